@@ -2,7 +2,7 @@
 /// nearest mark of its kind.
 public struct Mark: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    case point, dimension, arrow, arc, ticks
+    case point, dimension, arrow, arc, rotationAxis, ticks
   }
 
   public var kind: Kind
@@ -51,6 +51,7 @@ public struct Mark: Hashable, Sendable {
     // The movement from one of several former states.
     case nil: return whole.count == 3 && whole.hasPart(.displacement) ? .arrow : nil
     case .angle: return whole.count == 2 ? .arc : nil
+    case .rotationAxis: return whole.count == 2 ? .rotationAxis : nil
     case .x, .y: return whole.count == 3 && whole.hasPart(.axes) ? .ticks : nil
     default: return nil
     }

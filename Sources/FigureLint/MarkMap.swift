@@ -111,7 +111,7 @@ struct MarkMap {
       index.contains(near: Rect(origin: piece.middle, size: .zero).insetBy(dx: -1, dy: -1)) {
         pieces[$0].mark == mark && (pieces[$0].middle - piece.middle).length <= 1
       }
-    case .dimension, .arrow, .arc: false
+    case .dimension, .arrow, .arc, .rotationAxis: false
     }
   }
 }

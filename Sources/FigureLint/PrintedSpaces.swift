@@ -32,7 +32,7 @@ struct PrintedSpaces {
     case .dimension: return true
     case .arrow: return last.contains(",")
     case .point: return last.contains("(") && mark.id.last != .anchorPoint
-    case .arc, .ticks: return false
+    case .arc, .rotationAxis, .ticks: return false
     }
   }
 

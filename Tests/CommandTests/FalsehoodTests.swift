@@ -51,4 +51,26 @@ struct FalsehoodTests {
       ["render", "--strict", "overlapping-dimensions.json"], in: folder)
     #expect(outcome.end == .status(0) && outcome.messages == "", "\(outcome.messages)")
   }
+
+  @Test(arguments: [
+    ("", 0), (#", "arrow": true"#, 1), (#", "arrow": false"#, 0),
+    // Of a chosen point that stays there is a dot.
+    (#", "arrow": "position""#, 0),
+  ])
+  func `an arrow of a ghost that is asked for where nothing moves is reported as left out`(
+    arrow: String, count: Int
+  ) throws {
+    let folder = try Folder()
+    try folder.write(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 230, 170], "sublayers": [
+         {"id": "B", "frame": [30, 45, 85, 80]}]}],
+       "steps": [{"set": {"B.bounds.size": [135, 80]}}],
+       "figure": {"panels": [{"step": 1, "ghosts": [{"layer": "B", "step": 0\#(arrow)}]}]}}
+      """#, to: "resized.json")
+    let outcome = try Tool.built.run(["render", "resized.json"], in: folder)
+    #expect(outcome.end == .status(0))
+    let told = outcome.messages.split(separator: "\n").filter { $0.contains("[left-out]") }
+    #expect(told.count == count && told.allSatisfy { $0.contains("'B.displacement'") })
+  }
 }

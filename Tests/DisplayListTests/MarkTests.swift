@@ -10,6 +10,7 @@ struct MarkTests {
     (ElementID(.point) / 1, .point), (ElementID(.dimension) / 1, .dimension),
     (ElementID(.dimension) / 1 / .point / 2, .point), (ElementID(.dimension) / 1 / .extension, nil),
     (b / .name / .leader, nil), (b / .ghost / 1, nil), (b / .angle, .arc),
+    (b / .rotationAxis, .rotationAxis),
   ]
 
   @Test(arguments: drawn) func `items are of marks of their kinds`(

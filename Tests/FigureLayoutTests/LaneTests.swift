@@ -59,6 +59,27 @@ struct LaneTests {
     #expect(titles[1].minY > corners[2].y + 50)
   }
 
+  @Test func `an arrow is in the middle between the drawings of its own two panels`() throws {
+    // The second lane is where the gap of the first one is.
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 100, 50]}],
+       "steps": [{"set": {"A.position.x": 140}}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["fill", "outline"]}, "lanes": [
+         {"panels": [{}, {}]}, {"panels": [{"step": 1}, {"step": 1}]}]}}
+      """#, typesetter: try TextTypesetter())
+    let corners = corners(list)
+    try #require(corners.count == 4)
+    for lane in 0..<2 {
+      let shaft = try #require(list.strokes(of: "lane.\(lane + 1).arrow.1").first?.points)
+      let tip = try #require(
+        list.fills(of: "lane.\(lane + 1).arrow.1").first?.points.map(\.x).max())
+      let gap = (corners[2 * lane].x + 100, corners[2 * lane + 1].x)
+      #expect(shaft[0].x > gap.0 + 4 && tip < gap.1 - 4)
+      #expect(abs(shaft[0].x - gap.0 - (gap.1 - tip)) < 0.01)
+    }
+  }
+
   @Test func `lanes without steps show all states, and list panels of their own`() throws {
     let list = try list(
       #"{}, {"panels": [{"step": 3, "caption": "{A.frame}"}, {"notes": ["a note"]}]}"#)

@@ -2,6 +2,7 @@ import CairoRendering
 import DisplayList
 import FigureLayout
 import LayerGeometry
+import PlaneGeometry
 import Testing
 
 /// Layers that leave their plane are drawn as a viewer sees them.
@@ -143,6 +144,41 @@ struct LayersInSpaceTests {
     let axis = try #require(list.strokes(of: "B.rotationAxis").first).points
     let run = axis[1] - axis[0]
     #expect(abs(run.dx - 2 * run.dy) < 0.001)
+  }
+
+  @Test func `an angle is beside its own axis, or has a leader to it`() throws {
+    func layer(_ id: String, _ size: String, _ place: String, _ angle: String) -> String {
+      #"""
+      {"id": "\#(id)", "bounds": [0, 0, \#(size)], "position": [\#(place)],
+       "transform": [{"rotate": {"angle": "\#(angle)", "axis": [1, 0, 0]}}]}
+      """#
+    }
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 370, 260], "sublayers": [
+         \#(layer("B", "60, 60", "92, 125", "70deg")), \#(layer("C", "70, 80", "185, 145", "45deg")),
+         {"id": "D", "bounds": [0, 0, 90, 100], "position": [277, 155]}]}]}
+      """#, typesetter: try TextTypesetter())
+    for (own, other) in [("B", "C"), ("C", "B")] {
+      let axes = try [own, other].map {
+        try #require(list.strokes(of: "\($0).rotationAxis").first).points
+      }
+      if let leader = list.strokes(of: "\(own).rotationAxis.label.leader").first?.points {
+        let tip = Rect(origin: leader[1], size: .zero)
+        #expect(tip.distance(from: axes[0][0], to: axes[0][1]) < 8)
+        continue
+      }
+      let letters = list.items.compactMap { item -> Rect? in
+        guard item.element.description == "\(own).rotationAxis.label",
+          case .text(let run) = item.content
+        else { return nil }
+        return run.letterBox
+      }
+      let distances = axes.map { axis in
+        letters.map { $0.distance(from: axis[0], to: axis[1]) }.min() ?? .infinity
+      }
+      #expect(distances[0] <= 12 && distances[0] + 2 <= distances[1])
+    }
   }
 
   static let labels: [(switches: String, label: String)] = [

@@ -102,8 +102,13 @@ private struct PictureWishes {
 
   private var arrows: [AskedElement] {
     picture.ghosts.compactMap { ghost in
-      guard case .at = ghost.arrow, !scene.layers[ghost.successor].isHidden else { return nil }
-      return asked(ElementID(layer: scene[ghost.successor].id) / .displacement)
+      guard ghost.isArrowAskedFor, ghost.arrow != .none,
+        !scene.layers[ghost.successor].isHidden
+      else { return nil }
+      let id = ElementID(layer: scene[ghost.successor].id)
+      // An arc or axis with the angle stands for the way of a corner.
+      let others = ghost.arrow == .automatic ? [id / .angle, id / .rotationAxis] : []
+      return asked(id / .displacement, or: others)
     }
   }
 }

@@ -7,6 +7,8 @@ internal import SourceText
 struct LaneBlock {
   static let titleGap = 12.0
   private static let arrowLength = 20.0
+  /// The least gap between what is drawn in two panels: an arrow, and air at both of its ends.
+  static let leastGap = arrowLength + 2 * 5
 
   let lane: Lane
   /// The number of the lane, from 1.
@@ -22,9 +24,10 @@ struct LaneBlock {
       items: block.runs(at: .zero).map { Item(ElementID(.lane) / number / .title, .text($0)) })
   }
 
-  /// The arrows in the gaps between columns.
+  /// The arrows, each in the middle of the gap between two panels of the lane.
   ///
   /// - Parameters:
+  ///   - gaps: the gaps between what is drawn in each panel and in the next.
   ///   - levels: the vertical centers of the panels.
   ///   - panels: what the panels are.
   func arrows(

@@ -15,6 +15,28 @@ struct LabelRequest {
     /// The margin that the label keeps here, if it is smaller than the label's own.
     var margin: Size?
 
+    /// Candidates on both sides of a line.
+    ///
+    /// - Parameters:
+    ///   - gap: the gap between the line and the box, in canvas points.
+    ///   - base: the cost in the middle of the line.
+    ///   - fromMiddle: the additional cost a length of the line away from its middle.
+    static func beside(
+      from start: Point, to end: Point, _ size: Size, gap: Double, base: Double, fromMiddle: Double
+    ) -> [Candidate] {
+      let unit = (end - start).unit
+      let across = Vector(dx: -unit.dy, dy: unit.dx)
+      return stride(from: 0.12, through: 0.88, by: 0.04).flatMap { fraction in
+        [across, -across].enumerated().map { side, direction in
+          let place = center(
+            ofBox: size, beyond: start + (end - start) * fraction, along: direction, gap: gap)
+          return Candidate(
+            box: PlaneGeometry.box(size, centeredAt: place),
+            penalty: base + abs(fraction - 0.5) * fromMiddle + Double(side))
+        }
+      }
+    }
+
     /// The candidate with other line breaks.
     func showing(_ block: TextBlock) -> Candidate {
       var candidate = self

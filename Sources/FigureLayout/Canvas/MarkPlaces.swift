@@ -120,7 +120,7 @@ struct MarkPlaces {
       return index.contains(near: part.box) {
         parts[$0].mark == own && isOnePlace(parts[$0].box, part.box)
       }
-    case .dimension, .arrow, .arc: return false
+    case .dimension, .arrow, .arc, .rotationAxis: return false
     }
   }
 

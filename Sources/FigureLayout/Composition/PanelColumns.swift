@@ -95,15 +95,13 @@ struct PanelColumns {
     }
   }
 
-  /// The gap to the right of a column that nothing of any row is drawn in.
-  func gap(after column: Int) -> ClosedRange<Double> {
-    let left = rows.reduce(-Double.infinity) { most, row in
-      row.indices.contains(column) ? max(most, lines[column] + row[column].right) : most
-    }
-    let right = rows.reduce(Double.infinity) { least, row in
-      row.indices.contains(column + 1)
-        ? min(least, lines[column + 1] - row[column + 1].left) : least
-    }
-    return left...max(left, right)
+  /// The gap between what is drawn in two adjacent panels of a row.
+  ///
+  /// - Parameters:
+  ///   - row: the index of the row.
+  ///   - column: the column of the left panel.
+  func gap(inRow row: Int, after column: Int) -> ClosedRange<Double> {
+    let left = lines[column] + rows[row][column].right
+    return left...max(left, lines[column + 1] - rows[row][column + 1].left)
   }
 }

@@ -11,8 +11,9 @@ internal import SourceText
 struct PanelGrid {
   static let panelGap = 30.0
   private static let gaps = PanelColumns.Gaps(drawn: 14, cores: 30, captions: 14)
-  /// The gaps of lanes, which hold arrows.
-  private static let gapsOfLanes = PanelColumns.Gaps(drawn: 30, cores: 44, captions: 14)
+  /// The gaps of lanes, which hold arrows with air at both ends.
+  private static let gapsOfLanes = PanelColumns.Gaps(
+    drawn: LaneBlock.leastGap, cores: 44, captions: 14)
   /// The most that the distance of columns grows to fill a page.
   static let widestSpread = 110.0
   /// The least widths of a caption by the number of panels in a row.
@@ -122,7 +123,8 @@ struct PanelGrid {
         let levels = zip(row.panels, row.falls).map { cells[$0].middle + $1 + top }
         add(
           lane.arrows(
-            in: levels.indices.dropLast().map(columns.gap), levels: levels,
+            in: levels.indices.dropLast().map { columns.gap(inRow: number, after: $0) },
+            levels: levels,
             between: scene.figure.panels[row.panels]))
       }
       top += extent.upperBound + Self.panelGap

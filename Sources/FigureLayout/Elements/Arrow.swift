@@ -72,7 +72,6 @@ extension PanelCanvas {
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - unit * (head.length / 2)))
 
     var candidates: [LabelRequest.Candidate] = []
-    let across = Vector(dx: -unit.dy, dy: unit.dx)
     if abs(unit.dy) > 0.2 {
       // The text is level with the middle, and only so far aside that it clears the slope; a short arrow slopes no
       // farther than its length.
@@ -90,17 +89,8 @@ extension PanelCanvas {
             penalty: Double(rank) + farOut))
       }
     }
-    // Candidates along the arrow, from its middle towards both ends.
-    for fraction in stride(from: 0.12, through: 0.88, by: 0.04) {
-      for (side, direction) in [across, -across].enumerated() {
-        let place = center(
-          ofBox: label.size, beyond: from + (tip - from) * fraction, along: direction, gap: 6)
-        candidates.append(
-          LabelRequest.Candidate(
-            box: box(label.size, centeredAt: place),
-            penalty: 3 + abs(fraction - 0.5) * 110 + Double(side)))
-      }
-    }
+    candidates += LabelRequest.Candidate.beside(
+      from: from, to: tip, label.size, gap: 6, base: 3, fromMiddle: 110)
     // Candidates at the ends cost more, since the numbers would seem to be those of the point there.
     for end in [from, tip] {
       candidates += Compass.candidates(

@@ -38,7 +38,9 @@ struct RotationAxis: PanelElement {
         candidates: [
           LabelRequest.Candidate(box: box(block.size, centeredAt: beyondTip), penalty: 0)
         ] + Compass.candidates(block.size, around: tip, gap: 7, base: 2)
-          + Compass.candidates(block.size, around: start, gap: 7, base: 3),
+          + Compass.candidates(block.size, around: start, gap: 7, base: 3)
+          + LabelRequest.Candidate.beside(
+            from: start, to: tip, block.size, gap: 6, base: 12, fromMiddle: 20),
         target: tip, turn: .movement, keepsToItsSide: false))
   }
 

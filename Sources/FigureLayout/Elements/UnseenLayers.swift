@@ -4,7 +4,8 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A list, below the picture, of the layers that are wholly behind the viewer.
+/// A list, below the picture, of the layers that are asked for and cannot be seen: those wholly behind the viewer, and
+/// hidden ones.
 struct UnseenLayers {
   /// The gap between the picture and the list, in canvas points.
   private static let gap = 10.0
@@ -15,17 +16,23 @@ struct UnseenLayers {
   func list(below box: Rect) throws(Diagnostics) -> Drawing? {
     var items: [Item] = []
     var y = box.maxY + Self.gap
-    for layer in panel.plan.layers where isAskedFor(layer) && panel.stage.outline(of: layer).isEmpty
-    {
+    func tell(_ layer: LayerTree.Index, _ words: (String) -> String) throws(Diagnostics) {
       let name = panel.text.variant(of: panel.scene[layer].name)
       let line = try panel.text.line(
-        panel.text.words.behindViewer(name.marked.inOneLine),
-        .text, panel.look.theme.muted, at: name.span, in: name.language)
+        words(name.marked.inOneLine), .text, panel.look.theme.muted, at: name.span,
+        in: name.language)
       let block = TextBlock(lines: [line])
       items += block.runs(at: Point(x: box.minX, y: y)).map {
         Item(panel.element(of: layer) / .outline / .label, .text($0))
       }
       y += block.size.height
+    }
+    for layer in panel.plan.layers where isAskedFor(layer) && panel.stage.outline(of: layer).isEmpty
+    {
+      try tell(layer, panel.text.words.behindViewer)
+    }
+    for layer in panel.plan.hiddenLayers where isAskedFor(layer) {
+      try tell(layer, panel.text.words.hidden)
     }
     return items.isEmpty ? nil : Drawing(items: items)
   }

@@ -76,7 +76,9 @@ struct DerivedPanels {
   private var moved: Picture {
     var picture = picture([.name, .anchor, .frame], hasAxes: true)
     guard source.position != .zero else { return picture }
-    picture.ghosts = [Ghost(layer: layer, step: 1, successor: layer, arrow: .at(.position))]
+    picture.ghosts = [
+      Ghost(layer: layer, step: 1, successor: layer, arrow: .at(.position), isArrowAskedFor: true)
+    ]
     return picture
   }
 

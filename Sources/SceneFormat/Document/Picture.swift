@@ -35,7 +35,7 @@ public struct Ghost: Sendable {
   public enum Arrow: Sendable, Hashable {
     case none
     /// An arrow from the position of the ghost to that of the layer, or where these agree, from the top left corner
-    /// of its bounds.
+    /// of its bounds; none where that stays too.
     case automatic
     /// An arrow from this point of the ghost to the same point of the layer.
     case at(LayerPoint)
@@ -48,6 +48,8 @@ public struct Ghost: Sendable {
   /// The layer that it became; the same layer where that has moved on by steps.
   public var successor: LayerTree.Index
   public var arrow: Arrow
+  /// Tells whether the document asks for the arrow; others are drawn only where something moves.
+  public var isArrowAskedFor = false
   /// What stands beside it in place of the word for before; nil for that word.
   public var name: LocalizedText?
 }

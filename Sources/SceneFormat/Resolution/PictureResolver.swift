@@ -108,6 +108,7 @@ extension SceneResolver {
         ghosts.append(
           Ghost(
             layer: layer, step: then, successor: successor, arrow: ghost.arrow,
+            isArrowAskedFor: ghost.isArrowAskedFor,
             name: resolved(ghost.name, decimals: drawnDecimals)))
       }
     }

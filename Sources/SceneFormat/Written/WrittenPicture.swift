@@ -34,6 +34,7 @@ struct WrittenGhost {
   var successor: WrittenString?
   var hasSuccessor: Bool
   var arrow: Ghost.Arrow
+  var isArrowAskedFor: Bool
   var name: Localized<WrittenText>?
 }
 
@@ -83,6 +84,7 @@ extension DocumentReader {
         },
         hasSuccessor: fields[GhostKey.successor] != nil,
         arrow: fields[GhostKey.arrow].flatMap { ghostArrow($0) } ?? .automatic,
+        isArrowAskedFor: fields[GhostKey.arrow] != nil,
         name: text(GhostKey.name, in: fields))
     } ?? []
   }
