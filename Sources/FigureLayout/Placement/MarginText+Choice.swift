@@ -17,7 +17,7 @@ extension MarginText {
     let givesWay = run.contains { canvas, text in
       text.mayGiveWay && canvas.isAtRest && text.places.indices.contains(rank)
         && canvas.isStruck(
-          text.block, in: text.places[rank], of: text.target, within: canvas.look.outlineReach / 2)
+          text.block, in: text.places[rank], of: text.target, within: canvas.look.outlineReach)
     }
     return givesWay ? .none : .rank(rank)
   }
