@@ -11,5 +11,7 @@ extension FigureFault {
     case leaderOn(Element)
     /// The leader ends away from its layer.
     case leaderAway
+    /// The name is listed below the picture as that of a layer that is not seen, and the layer is seen.
+    case listed
   }
 }

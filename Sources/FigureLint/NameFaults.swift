@@ -14,19 +14,27 @@ extension DisplayList {
   /// The names of layers that are read as those of others.
   public var nameFaults: [FigureFault] {
     let names = texts.filter { $0.element.id.count == 2 && $0.element.id.last == .name }
-    if names.isEmpty { return [] }
+    // Those in the list of what is not seen.
+    let listed = texts.filter {
+      $0.element.id.count == 3 && $0.element.id.without(last: .text).last == .name
+    }
+    if names.isEmpty && listed.isEmpty { return [] }
     let map = LayerMap(self)
     let leaders = nameLeaders
     let dashed = dashedOutlines
-    return names.compactMap { name in
-      if ProcessorTime.isOver { return nil }
-      guard let own = map.number(of: name.element) else { return nil }
-      let key = Leader.Key(element: name.element.id / .leader, panel: name.element.panel)
-      let fault = leaders[key].map { map.fault(of: $0, from: name, to: own) }
-      return (fault ?? map.fault(of: name, of: own, beside: dashed[name.element.panel])).map {
-        .misplacedName(name.element, $0)
-      }
+    let seen = listed.filter { name in
+      !ProcessorTime.isOver && map.number(of: name.element).map(map.isSeen) ?? false
     }
+    return seen.map { .misplacedName($0.element, .listed) }
+      + names.compactMap { name in
+        if ProcessorTime.isOver { return nil }
+        guard let own = map.number(of: name.element) else { return nil }
+        let key = Leader.Key(element: name.element.id / .leader, panel: name.element.panel)
+        let fault = leaders[key].map { map.fault(of: $0, from: name, to: own) }
+        return (fault ?? map.fault(of: name, of: own, beside: dashed[name.element.panel])).map {
+          .misplacedName(name.element, $0)
+        }
+      }
   }
 
   /// The dashed outlines of frames, earlier states and clipped parts, by panel.
@@ -98,6 +106,29 @@ extension LayerMap {
   /// The largest distance of a leader's tip from the edge that it ends on, in canvas points.
   private static let reach = 1.5
 
+  /// The distance of the places at which it is looked whether a layer is seen, in canvas points, and the most of them in
+  /// a direction.
+  private static let (patch, mostPlaces) = (1.5, 120.0)
+
+  /// Tells whether a patch of a layer is seen, as large as a dot.
+  fileprivate func isSeen(_ own: Int) -> Bool {
+    let layer = layers[own]
+    let box = layer.seen.boundingBox
+    let near = numbers(near: box, panel: layer.element.panel)
+    let (columns, rows) = (
+      min(max(box.width / Self.patch, 1), Self.mostPlaces),
+      min(max(box.height / Self.patch, 1), Self.mostPlaces)
+    )
+    return box.raster(columns: Int(columns), rows: Int(rows)).contains { place in
+      [-Self.patch, 0, Self.patch].allSatisfy { dx in
+        [-Self.patch, 0, Self.patch].allSatisfy { dy in
+          let point = place + Vector(dx: dx, dy: dy)
+          return layer.seen.contains(point) && self.seen(at: point, of: near) == own
+        }
+      }
+    }
+  }
+
   /// The fault in where a leader ends; nil for none.
   fileprivate func fault(
     of leader: Leader, from name: DrawnText, to own: Int
@@ -158,7 +189,7 @@ extension FigureFault.NameFault {
   public var other: FigureFault.Element? {
     switch self {
     case .inside(let other), .near(let other, _, _), .leaderOn(let other): other
-    case .far, .leaderAway: nil
+    case .far, .leaderAway, .listed: nil
     }
   }
 }

@@ -49,7 +49,9 @@ struct FoundFaultTests {
     #expect(list.strings(of: "B.name") == ["B"])
   }
 
-  @Test(arguments: [#"{"list": "bounds", "row": 20}"#, #"{"map": "bounds"}"#, #"{"card": "bounds"}"#])
+  @Test(arguments: [
+    #"{"list": "bounds", "row": 20}"#, #"{"map": "bounds"}"#, #"{"card": "bounds"}"#,
+  ])
   func `no line passes through a label beside contents, however many lines those have`(
     contents: String
   ) throws {
@@ -99,7 +101,9 @@ struct FoundFaultTests {
       let annotations = (isFirst ? points : points.reversed()).joined(separator: ", ")
       let list = try list(
         #"{"id": "A", "frame": [0, 0, 200, 120]}"#, #""annotations": [\#(annotations)]"#)
-      let order = list.items.map(\.element.description).filter { $0.hasPrefix("point.") && !$0.contains("label") }
+      let order = list.items.map(\.element.description).filter {
+        $0.hasPrefix("point.") && !$0.contains("label")
+      }
       let (badge, dot) = isFirst ? ("point.1", "point.2") : ("point.2", "point.1")
       let last = try #require(order.lastIndex(of: badge))
       #expect(try #require(order.firstIndex(of: dot)) > last)
@@ -113,7 +117,8 @@ struct FoundFaultTests {
           {"id": "C", "name": "collectionView SupplementaryHeader", "frame": [\#(x), 4, 90, 14]},
           {"id": "Q", "frame": [\#(x), 24, 90, 20]}]}
         """#
-      let list = try list(layers, #""show": {"*": ["outline", "name"], "C": ["outline", "name", "anchor"]}"#)
+      let list = try list(
+        layers, #""show": {"*": ["outline", "name"], "C": ["outline", "name", "anchor"]}"#)
       let lines = list.textBoxes(of: "C.name")
       guard let start = list.strokes(of: "C.name.leader").first?.points.first else { continue }
       #expect(lines.contains { $0.distance(to: start) < 6 }, "\(x)")

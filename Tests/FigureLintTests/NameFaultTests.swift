@@ -121,6 +121,17 @@ struct NameFaultTests {
         + [leader(50, 35), Built.text("A.name", 75, 60)], nil
     ),
     (box("A", small) + [leader(60, 50), Built.text("A.name", 75, 60)], "leader away"),
+    // Listed as not seen: wholly covered, all but an edge, and all but a strip.
+    (box("A", small) + box("B", small) + [Built.text("A.name.text", 75, 60)], nil),
+    (
+      box("A", small) + box("B", small.insetBy(dx: 1, dy: 1))
+        + [Built.text("A.name.text", 75, 60)], nil
+    ),
+    (
+      box("A", small)
+        + box("B", Rect(x: small.minX, y: small.minY, width: small.width - 6, height: small.height))
+        + [Built.text("A.name.text", 75, 60)], "listed"
+    ),
   ]
 
   @Test(arguments: rows.indices)
@@ -133,6 +144,7 @@ struct NameFaultTests {
       case .near(let other, let distance, let own): "near \(other.id) \(distance) own \(own)"
       case .leaderOn(let other): "leader on \(other.id)"
       case .leaderAway: "leader away"
+      case .listed: "listed"
       }
     }
     #expect(found == [Self.rows[index].fault].compactMap { $0 })

@@ -24,6 +24,11 @@ extension FigureFinding {
       )
     case .leaderOn(let other):
       ("the leader of the name \(text) ends\(inPanel) on \(name(other))", Self.nameHelp)
+    case .listed:
+      (
+        "the name \(text) is listed\(inPanel) as that of a layer that is not seen, and a part of it is",
+        Self.nameHelp
+      )
     case .leaderAway:
       ("the leader of the name \(text) ends\(inPanel) on no layer", Self.nameHelp)
     }
