@@ -1,7 +1,7 @@
 # `make help` lists the targets.
 
 .DEFAULT_GOAL := help
-.PHONY: help set-up build install uninstall deb gallery docs test debug-test package-test dependency-test latex-test explore debian-13 bench format lint clean
+.PHONY: help set-up build install uninstall deb gallery docs test debug-test package-test dependency-test latex-test explore debian-roots debian-13 bench format lint clean
 
 swift_files := Package.swift Examples Plugins Sources Tests
 # Hardened by flags of this file, since a package with such flags in its manifest cannot be a dependency:
@@ -77,10 +77,8 @@ debug-test: build ## Compares figures of a debug build with those of the release
 	swift build --product boundsketch
 	BOUNDSKETCH_DEBUG_COMMAND=$(CURDIR)/.build/debug/boundsketch $(run_tests) --filter "SamenessTests|UnchangedTests"
 
-package-test: deb ## Installs, uses and removes the package in fresh roots of Debian 12 and 13 (needs root)
+package-test: deb debian-roots ## Installs, uses and removes the package in fresh roots of Debian 12 and 13 (needs root)
 	@Scripts/set-up $(test_packages) lintian
-	@Scripts/debian-root bookworm fresh-bookworm
-	@Scripts/debian-root trixie fresh-trixie
 	$(build_tests)
 	BOUNDSKETCH_PACKAGE=$$(ls $(CURDIR)/.build/package/*.deb) $(run_tests) --filter PackageTests
 
@@ -98,6 +96,10 @@ explore: build ## Measures COUNT figures of new scenes, and tells the smallest t
 	@Scripts/set-up $(test_packages)
 	$(build_tests)
 	BOUNDSKETCH_EXPLORE=$(COUNT) $(run_tests) --filter ExplorationTests
+
+debian-roots:
+	@Scripts/debian-root bookworm fresh-bookworm
+	@Scripts/debian-root trixie fresh-trixie
 
 debian-13: ## Makes a root of Debian 13, in which the tests then run the command too (needs root)
 	@Scripts/debian-root trixie debian-13 \
