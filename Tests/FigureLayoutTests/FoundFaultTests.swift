@@ -35,7 +35,7 @@ struct FoundFaultTests {
     let leader = try #require(list.strokes(of: "U.name.leader").first?.points.last)
     // The leader ends in the gap, or at the edge of it.
     let gap = try #require(list.fills(of: "U.fill").first).boundingBox
-    #expect(gap.insetBy(dx: -1, dy: -1).reaches(leader))
+    #expect(gap.insetBy(dx: -1, dy: -1).contains(leader))
     #expect(!list.strokes(of: "U.name.leader").isEmpty)
   }
 
