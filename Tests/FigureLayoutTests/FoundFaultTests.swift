@@ -71,11 +71,12 @@ struct FoundFaultTests {
   @Test func `the name of a layer with contents stands off their lines where it can`() throws {
     let layers = #"""
       {"id": "M", "frame": [0, 0, 300, 200], "sublayers": [
-        {"id": "H", "frame": [90, 70, 146, 48], "contents": {"list": "bounds", "row": 20}}]}
+        {"id": "header", "frame": [90, 70, 146, 44], "contents": {"list": "bounds", "row": 13}}]}
       """#
     let list = try list(layers, #""show": {"*": ["contents", "outline", "name"]}"#)
-    let layer = try #require(list.strokes(of: "H.outline").first).boundingBox
-    #expect(!layer.intersects(try #require(list.textBoxes(of: "H.name").first)))
+    let name = try #require(list.textBoxes(of: "header.name").first)
+    let layer = try #require(list.strokes(of: "header.outline").first).boundingBox
+    #expect(!layer.intersects(name))
   }
 
   @Test(arguments: 10...24)
@@ -96,7 +97,8 @@ struct FoundFaultTests {
   func `a point beside a verdict is painted on it`(verdict: String) throws {
     for isFirst in [true, false] {
       let points = [
-        #"{"point": [100, 60], "mark": "\#(verdict)"}"#, #"{"point": [102, 61], "label": "p"}"#,
+        #"{"point": "[0.5, 0.5] of A", "mark": "\#(verdict)"}"#,
+        #"{"point": "[0.51, 0.51] of A", "label": "p"}"#,
       ]
       let annotations = (isFirst ? points : points.reversed()).joined(separator: ", ")
       let list = try list(

@@ -73,15 +73,15 @@ struct LabelRequest {
   }
 
   /// The end of a leader.
-  enum LeaderEnd {
+  enum LeaderEnd: Equatable {
     /// The rim of the target, or a dot a little inside the region.
     case rim
     /// The target itself.
     case target
     /// A dot at the target, which nothing else marks.
     case dot
-    /// The edge of the region, all of whose inside other outlines divide.
-    case outline
+    /// The nearest of the points at which the edge of the region is seen, since others divide all of its inside.
+    case outline([Point])
     /// The edge of the region, with a dashed line, since other layers cover all of it.
     case hidden
   }

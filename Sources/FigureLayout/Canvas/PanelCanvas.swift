@@ -198,7 +198,8 @@ struct PanelCanvas {
     let across = Vector(dx: -shaft.direction.dy, dy: shaft.direction.dx)
     for distance in [-14.0, -7, 7, 14] where !shaft.isOutside {
       avoid(
-        [shaft.start + across * distance, shaft.end + across * distance], weight: LineWeight.besideArrow)
+        [shaft.start + across * distance, shaft.end + across * distance],
+        weight: LineWeight.besideArrow)
     }
     lanes.add(shaft, extensions: extensions, letters: letters)
   }

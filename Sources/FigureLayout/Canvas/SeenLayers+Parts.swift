@@ -28,14 +28,18 @@ extension SeenLayers {
     return widest.flatMap { $0.depth < Self.leastDepth ? nil : $0.middle }
   }
 
-  /// Tells whether an edge of a layer is seen anywhere.
-  func isAnyEdgeSeen(of layer: LayerTree.Index) -> Bool {
-    edges[edgesOfLayers[layer] ?? 0..<0].contains { edge in
-      Self.fractions.contains {
-        isEdgeSeen(of: layer, at: edge.start + (edge.end - edge.start) * $0)
-      }
+  /// Points of a layer's edges that are seen.
+  func edgePlaces(of layer: LayerTree.Index) -> [Point] {
+    edges[edgesOfLayers[layer] ?? 0..<0].flatMap { edge in
+      let run = edge.end - edge.start
+      let count = min(max(Int(run.length / Self.edgeStep), 1), Self.mostEdgePlaces)
+      return (0..<count).map { edge.start + run * ((Double($0) + 0.5) / Double(count)) }
+        .filter { isEdgeSeen(of: layer, at: $0) }
     }
   }
+
+  /// The distance of such points, in canvas points, and the most of them on one edge.
+  private static let (edgeStep, mostEdgePlaces) = (4.0, 24)
 }
 
 extension ConvexRegion {

@@ -50,7 +50,8 @@ struct Dimension: AnnotationElement {
     let line = DimensionLine(
       element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
       outward: outward, labels: labels, fullLabels: fullLabels ?? [],
-      isOwned: side.map { panel.isUnseen($0.layer, among: canvas.seenLayers) } ?? false, color: color,
+      isOwned: side.map { panel.isUnseen($0.layer, among: canvas.seenLayers) } ?? false,
+      color: color,
       heads: dimension.heads == .filled ? .filled : .open,
       home: canvas.seenLayers.layers(readFromLengthBetween: start, and: end),
       namelessHome: side.map { panel.home(of: $0.layer, on: canvas) })

@@ -52,6 +52,7 @@ struct NameTag: PanelElement {
     if seenLayers.isDashed(layer) { return (polygon.center, .hidden) }
     guard seenLayers.isCovered(layer, of: polygon) else { return (polygon.center, .rim) }
     if let place = seenLayers.place(of: layer) { return (place, .target) }
-    return (polygon.center, panel.isUnseen(layer, among: seenLayers) ? .hidden : .outline)
+    let places = panel.plan.shows(.outline, of: layer) ? seenLayers.edgePlaces(of: layer) : []
+    return (polygon.center, places.isEmpty ? .hidden : .outline(places))
   }
 }

@@ -20,7 +20,7 @@ extension PanelContext {
   func isUnseen(_ layer: LayerTree.Index, among seenLayers: SeenLayers) -> Bool {
     let showsOutline = plan.shows(.outline, of: layer)
     return (fills(layer) || showsOutline) && seenLayers.place(of: layer) == nil
-      && !(showsOutline && seenLayers.isAnyEdgeSeen(of: layer))
+      && !(showsOutline && !seenLayers.edgePlaces(of: layer).isEmpty)
   }
 
   /// Adds a layer of the panel to the visible layers.

@@ -185,9 +185,9 @@ struct LabelAssessment {
     return seenLayers.isAlone(layer, in: block.letters(in: box, facing: request.target))
   }
 
-  /// Tells whether a leader to the edge of a layer ends where that is not seen.
+  /// Tells whether a leader to a hidden layer ends where no edge of it is seen.
   private func leadsNowhere(_ leader: (start: Point, end: Point)?) -> Bool {
-    guard [.hidden, .outline].contains(request.leaderEnd), let layer = request.home?.named, let end = leader?.end
+    guard request.leaderEnd == .hidden, let layer = request.home?.named, let end = leader?.end
     else { return false }
     return !seenLayers.isEdgeSeen(of: layer, at: end)
   }

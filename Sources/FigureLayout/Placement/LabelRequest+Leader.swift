@@ -12,7 +12,10 @@ extension LabelRequest {
   func leader(from box: Rect) -> (start: Point, end: Point) {
     switch leaderEnd {
     case .target, .dot: return leader(from: box, toPlace: target)
-    case .hidden, .outline:
+    case .outline(let places):
+      let nearest = places.min { box.distance(to: $0) < box.distance(to: $1) }
+      return leader(from: box, toPlace: nearest ?? target)
+    case .hidden:
       // A leader from within the region, too, leaves the box towards the edge.
       return leader(
         from: box, toPlace: region?.nearestEdgePoint(to: box.center) ?? target)
