@@ -231,7 +231,7 @@ import Testing
       """
       page.md:1:1: error: the link to 'figures/card.figure.json' cannot be written anew where it stands [invalid-link]
        1 | ![][r] and ![](a.svg)
-         | ^~~~~~~~~~~~~~~~~~~~~ help: write the image in one piece: ![alt text](path)
+         | ^~~~~~ help: write the image in one piece: ![alt text](path)
 
       """
     ),

@@ -31,7 +31,7 @@ struct FoundFaultTests {
   func `a layer that is seen in a gap alone is not listed as not seen`(seed: Int) throws {
     let list = try list(Self.gap(seed), #""show": {"*": ["fill", "outline", "name"]}"#)
     #expect(list.strings(of: "U.name") == ["U"])
-    #expect(list.strings(of: "key.text").isEmpty && list.strings(of: "U.name.text").isEmpty)
+    #expect(list.strings(of: "key.text").isEmpty && list.strings(of: "U.name.key").isEmpty)
     let leader = try #require(list.strokes(of: "U.name.leader").first?.points.last)
     // The leader ends in the gap, or at the edge of it.
     let gap = try #require(list.fills(of: "U.fill").first).boundingBox

@@ -122,15 +122,15 @@ struct NameFaultTests {
     ),
     (box("A", small) + [leader(60, 50), Built.text("A.name", 75, 60)], "leader away"),
     // Listed as not seen: wholly covered, all but an edge, and all but a strip.
-    (box("A", small) + box("B", small) + [Built.text("A.name.text", 75, 60)], nil),
+    (box("A", small) + box("B", small) + [Built.text("A.name.key", 75, 60)], nil),
     (
       box("A", small) + box("B", small.insetBy(dx: 1, dy: 1))
-        + [Built.text("A.name.text", 75, 60)], nil
+        + [Built.text("A.name.key", 75, 60)], nil
     ),
     (
       box("A", small)
         + box("B", Rect(x: small.minX, y: small.minY, width: small.width - 6, height: small.height))
-        + [Built.text("A.name.text", 75, 60)], "listed"
+        + [Built.text("A.name.key", 75, 60)], "listed"
     ),
   ]
 

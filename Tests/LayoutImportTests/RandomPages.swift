@@ -19,7 +19,6 @@ let randomPages = #"""
       () => `translateZ(${from(-60, 60)}px) rotateX(${from(-40, 40)}deg)`];
     let count = 0;
     document.body.replaceChildren();
-    document.documentElement.dir = seed % 5 ? "ltr" : "rtl";
     scrollTo(0, 0);
     const fill = (parent, depth) => {
       for (let children = depth > 4 ? 0 : from(1, 4); children >= 1; children--) {
@@ -43,15 +42,16 @@ let randomPages = #"""
         may(0.2, () => ({ transformStyle: "preserve-3d" }));
         may(0.3, () => ({ overflow: one("hidden", "scroll", "auto", "clip") }));
         may(0.1, () => ({ visibility: "hidden" }));
-        // What groups children flattens them.
-        may(0.1, () => one({ isolation: "isolate" }, { opacity: "0.5" }, { mask: "linear-gradient(black, black)" },
-          { backdropFilter: "blur(1px)" }, { willChange: "opacity" }, { overflowX: "clip" }, { contain: "paint" }));
         may(0.1, () => ({ transition: "all 5s" }));
         parent.append(e);
         fill(e, depth + 1);
       }
     };
     fill(document.body, 0);
+    /* What groups children flattens them; which do is told by their numbers, so that all else stays as it is. */
+    const groups = [{ isolation: "isolate" }, { opacity: "0.5" }, { mask: "linear-gradient(black, black)" },
+      { mixBlendMode: "multiply" }, { willChange: "opacity" }, { clipPath: "inset(1px)" }];
+    [...document.querySelectorAll("[id]")].forEach((e, i) => (i + seed) % 4 || Object.assign(e.style, groups[(i + seed) / 4 % groups.length]));
     for (const e of document.querySelectorAll("div, section, p")) [e.scrollLeft, e.scrollTop] = [from(0, 90), from(0, 90)];
     scrollTo(from(0, 60), from(0, 300));
   };

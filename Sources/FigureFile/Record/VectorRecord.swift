@@ -1,3 +1,4 @@
+internal import CairoRendering
 internal import FigureLayout
 internal import SVGRendering
 internal import SourceText
@@ -62,6 +63,15 @@ struct VectorRecord {
   }
 }
 
+/// The class that the outermost element of every SVG file of this program has.
+private let svgMark = Array(" class=\"boundsketch\"".utf8)
+
+/// Tells whether a file is an SVG or PDF file of this program, though it may be damaged or cut off.
+func isOurVectorFile(_ file: [UInt8]) -> Bool {
+  if isPDF(file) { return file.starts(with: pdfHeader) }
+  return SVGElement.root(of: file).map { $0.firstRange(of: svgMark) != nil } ?? false
+}
+
 extension FigureRecord {
   /// The record in an SVG or PDF file; nil where there is none, and for another file.
   ///
@@ -75,7 +85,7 @@ extension FigureRecord {
     guard isSVG(file) || isPDF(file) else { return nil }
     let (record, scene) = (text(VectorRecord.recordName), text(VectorRecord.sceneName))
     guard record != nil || scene != nil else {
-      if FigureMark.isIn(file), !Self.hasEnd(file) { throw .cutOff }
+      if isOurVectorFile(file), !Self.hasEnd(file) { throw .cutOff }
       return nil
     }
     guard let record else { throw .incomplete(missing: VectorRecord.recordName) }

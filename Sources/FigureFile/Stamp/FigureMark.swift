@@ -1,5 +1,4 @@
 internal import AnimationCoding
-internal import CairoRendering
 public import PNGCoding
 
 /// The mark by which files of this program are recognized, even if they are truncated or damaged.
@@ -15,9 +14,6 @@ public enum FigureMark {
     Array($0.utf8) + [0]
   }
 
-  /// The class that the outermost element of every SVG file has.
-  private static let svgMark = Array(" class=\"boundsketch\"".utf8)
-
   private static let header = Array("IHDR".utf8)
 
   /// Tells whether a file is an animated WebP or GIF file of the program, which carries no record.
@@ -29,10 +25,7 @@ public enum FigureMark {
   /// before it was damaged, or an SVG, PDF, WebP or GIF file of our making.
   public static func isIn(_ file: [UInt8]) -> Bool {
     if isAnimation(file) { return true }
-    if isSVG(file) {
-      return SVGElement.root(of: file).map { $0.firstRange(of: svgMark) != nil } ?? false
-    }
-    if isPDF(file) { return file.starts(with: pdfHeader) }
+    if isSVG(file) || isPDF(file) { return isOurVectorFile(file) }
     // Either the signature or the header is enough, since the other may be damaged.
     guard isPNG(file) || file.dropFirst(12).starts(with: header) else { return false }
     var rest = file[...]

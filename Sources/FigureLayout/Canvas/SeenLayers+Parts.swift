@@ -4,6 +4,8 @@ internal import PlaneGeometry
 extension SeenLayers {
   /// The number of pieces of a layer that are looked at; the smallest of more are dropped.
   private static let mostParts = 48
+  /// The number of other layers on a layer that are looked at; of more, nothing would be read between them.
+  private static let mostCovers = 64
   /// The least distance of a place in a piece from its edges, in canvas points: half of what is seen of a piece between two
   /// outlines.
   private static let leastDepth = 1.0
@@ -16,9 +18,17 @@ extension SeenLayers {
   /// A point in the widest of the pieces that other layers leave of a layer.
   private func placeInParts(of layer: LayerTree.Index) -> Point? {
     guard let own = number(of: layer) else { return nil }
-    var parts = [sheets[own].region]
-    for number in index.numbers(near: parts[0].boundingBox) where mayShow(number, on: own) {
-      parts = parts.flatMap { $0.subtracting(sheets[number].region) }
+    let region = sheets[own].region
+    let covers = index.numbers(near: region.boundingBox).filter { mayShow($0, on: own) }
+      .map { sheets[$0].region }
+    // Masks that are turned in each other leave regions of very many corners, which take too long.
+    guard covers.count <= Self.mostCovers, region.hasFewCorners,
+      covers.allSatisfy(\.hasFewCorners),
+      !covers.contains(where: { cover in region.corners.allSatisfy { cover.contains($0) } })
+    else { return nil }
+    var parts = [region]
+    for cover in covers {
+      parts = parts.flatMap { $0.subtracting(cover) }
       if parts.count > Self.mostParts {
         parts = Array(parts.sorted { $0.depth > $1.depth }.prefix(Self.mostParts))
       }

@@ -40,13 +40,14 @@ struct NumberedKey {
     var items: [Item] = []
     var place = origin
     var rowHeight = 0.0
-    for name in [Name(element: ElementID(.key), words: words)] + unseen {
+    let names = unseen.map { Name(element: $0.element / .key, words: $0.words) }
+    for name in [Name(element: ElementID(.key) / .text, words: words)] + names {
       let size = name.words.size
       if place.x > origin.x && place.x + size.width > origin.x + width {
         place = Point(x: origin.x, y: place.y + rowHeight + Self.rowGap)
         rowHeight = 0
       }
-      items += name.words.runs(at: place).map { Item(name.element / .text, .text($0)) }
+      items += name.words.runs(at: place).map { Item(name.element, .text($0)) }
       place.x += size.width + 2 * Self.numberGap
       rowHeight = max(rowHeight, size.height)
     }
