@@ -38,18 +38,20 @@ extension SeenLayers {
     return widest.flatMap { $0.depth < Self.leastDepth ? nil : $0.middle }
   }
 
-  /// Points of a layer's edges that are seen.
+  /// Points of a layer's edges that are seen; none of a layer that masks leave a shape of many corners of.
   func edgePlaces(of layer: LayerTree.Index) -> [Point] {
-    edges[edgesOfLayers[layer] ?? 0..<0].flatMap { edge in
+    guard let own = number(of: layer), sheets[own].region.hasFewCorners else { return [] }
+    return (edgesOfLayers[layer] ?? 0..<0).flatMap { number in
+      let edge = edges[number]
       let run = edge.end - edge.start
       let count = min(max(Int(run.length / Self.edgeStep), 1), Self.mostEdgePlaces)
       return (0..<count).map { edge.start + run * ((Double($0) + 0.5) / Double(count)) }
-        .filter { isEdgeSeen(of: layer, at: $0) }
+        .filter { isEdge(number, seenWithin: 1, of: Rect(origin: $0, size: .zero)) }
     }
   }
 
   /// The distance of such points, in canvas points, and the most of them on one edge.
-  private static let (edgeStep, mostEdgePlaces) = (4.0, 24)
+  private static let (edgeStep, mostEdgePlaces) = (4.0, 16)
 }
 
 extension ConvexRegion {
