@@ -16,7 +16,7 @@ extension DisplayList {
     let names = texts.filter { $0.element.id.count == 2 && $0.element.id.last == .name }
     // Those in the list of what is not seen.
     let listed = texts.filter {
-      $0.element.id.count == 3 && $0.element.id.without(last: .key).last == .name
+      $0.element.id.last == .key && $0.element.id.without(last: .key).last == .name
     }
     if names.isEmpty && listed.isEmpty { return [] }
     let map = LayerMap(self)

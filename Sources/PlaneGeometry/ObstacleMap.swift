@@ -65,7 +65,8 @@ public struct ObstacleMap {
   /// Adds a permanent line; the weight is what it costs a label to cross it. Lines that coincide become one with
   /// the sum of their weights, except in crowded cells, which leave some out.
   public mutating func reserve(from start: Point, to end: Point, weight: Double) {
-    let equal = (weight > mostFaint ? lineIndex : faintIndex).lastLine(beginningAt: start) { number in
+    let equal = (weight > mostFaint ? lineIndex : faintIndex).lastLine(beginningAt: start) {
+      number in
       lines[number].map { ($0.start, $0.end) == (start, end) } ?? false
     }
     if let equal {

@@ -99,7 +99,8 @@ struct NumberedKeyTests {
       """#, typesetter: try TextTypesetter())
     let names = Self.texts(of: list).filter { $0.string.hasPrefix("under") }
     #expect(names.count == 6)
-    let unseen = Self.texts(of: list).filter { $0.element.last == .text }.map(\.string)
+    let unseen = Self.texts(of: list).filter { [.text, .key].contains($0.element.last) }.map(
+      \.string)
     #expect(unseen.first == "not seen:")
     #expect(list.nameFaults.isEmpty)
   }
@@ -124,7 +125,8 @@ struct NumberedKeyTests {
           {"id": "field", "frame": [60, 60, 80, 50]}, {"id": "cover", "frame": \#(cover)}]}],
          "figure": {"show": {"*": ["fill", "outline", "name"]}}}
         """#, typesetter: try TextTypesetter())
-      let listed = Self.texts(of: list).filter { $0.element.last == .text }.map(\.string)
+      let listed = Self.texts(of: list).filter { [.text, .key].contains($0.element.last) }.map(
+        \.string)
       return (listed, list.items.contains { $0.element.description == "field.name.leader" })
     }
     #expect(try names("[40, 40, 140, 110]").listed == ["not seen:", "field"])

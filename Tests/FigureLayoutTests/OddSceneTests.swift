@@ -186,7 +186,7 @@ struct OddSceneTests {
     #expect(list.labelFaults == [])
     let texts = Set(list.textElements)
     // A name stands at its layer, or beside the picture in the numbered key.
-    #expect(odd.labels.filter { !texts.contains($0) && !texts.contains("\($0).text") } == [])
+    #expect(odd.labels.filter { !texts.contains($0) && !texts.contains("\($0).key") } == [])
     let bitmap = try render(list, scale: 1, with: typesetter)
     #expect(bitmap.width > 0 && bitmap.width < 4000 && bitmap.height < 4000)
   }
