@@ -35,6 +35,9 @@ struct ExplorationTests {
     "lengths on one side": ["faint-line": 1],
     "scroll layers": ["faint-line": 2, "misplaced-dimension": 1],
     "canvas options": ["canvas-too-small": 5, "line-through-text": 1, "refused": 5],
+    // Arrows that are asked for where nothing moves are told.
+    "ghosts": ["left-out": 11],
+    "ghosts of other layers": ["left-out": 7],
     "ghosts over what they became": ["faint-line": 1, "faint-text": 2],
     "formulas, cards and effects": ["faint-line": 1],
     "rules of style": ["color-alone": 1, "faint-line": 20, "faint-text": 23],
