@@ -74,10 +74,9 @@ struct LabelAssessment {
     cost += crossingCost
     if cost >= limit { return nil }
     let block = candidate.block ?? request.block
-    let letters = block.letters(in: box, facing: request.target)
     // Few places have a line, so that the whole box is looked at first.
     if map.isStruck(Self.struck(box), byLinesFrom: Self.leastStrike),
-      letters.contains(where: {
+      block.letters(in: box, facing: request.target).contains(where: {
         map.isStruck(Self.struck($0), byLinesFrom: Self.leastStrike)
       })
     {
@@ -85,7 +84,7 @@ struct LabelAssessment {
       if cost >= limit { return nil }
     }
     if crossingCost >= PanelCanvas.LineWeight.edge,
-      letters.contains(where: {
+      block.letters(in: box, facing: request.target).contains(where: {
         map.isStruck($0, byFaintLinesFrom: PanelCanvas.LineWeight.edge)
       })
     {
