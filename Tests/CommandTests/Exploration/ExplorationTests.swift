@@ -34,6 +34,8 @@ struct ExplorationTests {
     "annotations": ["hidden-line": 1],
     "lengths on one side": ["faint-line": 1],
     "scroll layers": ["faint-line": 2, "misplaced-dimension": 1],
+    // Of an outline that masks cut to that of its superlayer, the layout and lint do not agree which is seen.
+    "scroll layers with insets": ["misplaced-name": 4],
     "canvas options": ["canvas-too-small": 5, "line-through-text": 1, "refused": 5],
     // Arrows that are asked for where nothing moves are told.
     "ghosts": ["left-out": 11],
