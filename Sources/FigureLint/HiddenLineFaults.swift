@@ -36,11 +36,12 @@ extension DisplayList {
       let own = above.filter { $0.thing == line.thing }
       guard line.longestPart(under: covers) > FigureFault.longestHiddenLine
       else { continue }
+      let fills = shapes.covers(ofLineFrom: line.start, to: line.end, of: line.item)
       let hidden = line.longestPart(coveredBy: { place in
         guard line.clip.allSatisfy({ $0.keeps(place) }),
           let cover = covers.last(where: { $0.covers(place, of: line) }),
           !own.contains(where: { $0.item > cover.item && $0.covers(place, of: line) }),
-          !shapes.isHidden(place, of: line.item)
+          !fills.contains(where: { $0.covers(place) })
         else { return nil }
         return cover.element
       })

@@ -21,6 +21,8 @@ struct PaintedShapes {
   private var boxes: [Rect]
   private var strokes: [PaintedStroke?]
   private var fillIndex = CellIndex(keeping: crowd)
+  /// The opaque fills, which alone hide what is below them.
+  private var opaqueIndex = CellIndex(keeping: crowd)
   /// The segments of strokes, in painting order.
   private var lines: [StrokedLine] = []
   private var lineIndex = CellIndex(keeping: crowd)
@@ -52,6 +54,7 @@ struct PaintedShapes {
     fills[number] = fill
     boxes[number] = fill.box
     fillIndex.file(number, finelyIn: fill.box)
+    if fill.isOpaque { opaqueIndex.file(number, finelyIn: fill.box) }
   }
 
   private mutating func add(_ path: Path, _ stroke: Stroke, _ clip: [ClipRegion], _ number: Int) {
@@ -121,13 +124,24 @@ struct PaintedShapes {
   /// Tells whether a later item hides a point of an item.
   func isHidden(_ point: Point, of item: Int) -> Bool {
     var isHidden = false
-    fillIndex.forEachFromLast(near: Rect(origin: point, size: .zero)) { number in
+    opaqueIndex.forEachFromLast(near: Rect(origin: point, size: .zero)) { number in
       if isHidden || number <= item { return true }
       guard boxes[number].contains(point) else { return false }
-      isHidden = fills[number].map { $0.isOpaque && $0.covers(point) } ?? false
+      isHidden = fills[number]?.covers(point) ?? false
       return isHidden
     }
     return isHidden
+  }
+
+  /// The later items that hide a part of a line of an item, the uppermost first.
+  func covers(ofLineFrom start: Point, to end: Point, of item: Int) -> [PaintedFill] {
+    opaqueIndex.numbers(from: start, to: end) { number in
+      guard number > item, let part = boxes[number].partInside(from: start, to: end) else {
+        return false
+      }
+      return boxes[number].contains(
+        start + (end - start) * ((part.lowerBound + part.upperBound) / 2))
+    }.reversed().compactMap { fills[$0] }
   }
 
   /// Tells whether a fill near a box, painted before an item, meets a condition.
@@ -138,9 +152,9 @@ struct PaintedShapes {
   /// The covers of a box that are painted before an item.
   func covers(of box: Rect, before item: Int) -> Covers {
     var (whole, parts) = (-1, Set<Int>())
-    fillIndex.forEachFromLast(near: box) { number in
+    opaqueIndex.forEachFromLast(near: box) { number in
       if number <= whole { return true }
-      guard number < item, let fill = fills[number], fill.isOpaque, fill.box.intersects(box) else {
+      guard number < item, let fill = fills[number], fill.box.intersects(box) else {
         return false
       }
       if fill.isSheet(over: box) {

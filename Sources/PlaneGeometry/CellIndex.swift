@@ -72,14 +72,13 @@ public struct CellIndex {
     if !usedLevels.contains(level) { usedLevels.append(level) }
   }
 
-  /// The numbers of candidates that may touch a box, each once, in ascending order.
-  public func numbers(near box: Rect) -> [Int] {
+  /// The numbers of what may touch a box and meets a condition, each once, in ascending order; the condition may be
+  /// asked twice of a number.
+  public func numbers(near box: Rect, where isWanted: (Int) -> Bool = { _ in true }) -> [Int] {
     var numbers = Self.roomForNumbers
-    forEachCell(near: box) { cell in
-      _ = cells.last(in: cell) { number in
-        numbers.append(number)
-        return false
-      }
+    _ = contains(near: box) { number in
+      if isWanted(number) { numbers.append(number) }
+      return false
     }
     return ascending(numbers)
   }
@@ -157,11 +156,14 @@ public struct CellIndex {
     return cells.last(in: CellTable.Cell(level: 0, column: column, row: row), where: isWanted)
   }
 
-  /// The numbers of the lines and boxes that may touch a line, in ascending order.
-  public func numbers(from start: Point, to end: Point) -> [Int] {
+  /// The numbers of the lines and boxes that may touch a line and meet a condition, each once, in ascending order; the
+  /// condition may be asked twice of a number.
+  public func numbers(
+    from start: Point, to end: Point, where isWanted: (Int) -> Bool = { _ in true }
+  ) -> [Int] {
     var numbers = Self.roomForNumbers
     _ = contains(from: start, to: end) { number in
-      numbers.append(number)
+      if isWanted(number) { numbers.append(number) }
       return false
     }
     return ascending(numbers)

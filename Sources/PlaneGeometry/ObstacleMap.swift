@@ -163,11 +163,27 @@ public struct ObstacleMap {
   }
 
   private func lineNumbers(near box: Rect) -> [Int] {
-    lineIndex.numbers(near: box) + faintIndex.numbers(near: box)
+    // A copy, since the closure would retain the whole map for each line.
+    let lines = lines
+    func passes(_ number: Int) -> Bool {
+      lines[number].map { box.partInside(from: $0.start, to: $0.end) != nil } ?? false
+    }
+    return lineIndex.numbers(near: box, where: passes)
+      + faintIndex.numbers(near: box, where: passes)
   }
 
   private func lineNumbers(from start: Point, to end: Point) -> [Int] {
-    lineIndex.numbers(from: start, to: end) + faintIndex.numbers(from: start, to: end)
+    let lines = lines
+    let reach = segmentReach
+    let box = Rect(
+      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
+      height: abs(end.y - start.y)
+    ).insetBy(dx: -reach, dy: -reach)
+    func passes(_ number: Int) -> Bool {
+      lines[number].map { box.partInside(from: $0.start, to: $0.end) != nil } ?? false
+    }
+    return lineIndex.numbers(from: start, to: end, where: passes)
+      + faintIndex.numbers(from: start, to: end, where: passes)
   }
 
   /// The cost for a leader of crossing other lines; summing stops above `limit`.

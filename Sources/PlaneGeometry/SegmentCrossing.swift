@@ -13,21 +13,25 @@ public func segmentsCross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Boo
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
 
+/// The distance within which a segment along another looks like one line with it, in points.
+let segmentReach = 4.0
+
 /// Tells whether half of a segment, or 20 points of it, lie along another, near enough to look like one line.
 public func segmentRuns(from a: Point, to b: Point, along c: Point, _ d: Point) -> Bool {
   let (run, line) = (b - a, d - c)
+  // The sine of 30 degrees; squared, since a root would be taken for every line that a leader might cross.
+  let (turn, sine) = (line.cross(run), 0.5)
+  if turn * turn > sine * sine * line.dot(line) * run.dot(run) { return false }
   let (length, lineLength) = (run.length, line.length)
   guard length > 0, lineLength > 0 else { return false }
-  let (unit, reach) = (line / lineLength, 4.0)
-  // The sine of 30 degrees.
-  if abs(unit.cross(run)) > 0.5 * length { return false }
+  let (unit, reach) = (line / lineLength, segmentReach)
   // The part of the segment, as fractions of it, at which a value that changes evenly is in a range.
   func part(from start: Double, _ change: Double, in range: ClosedRange<Double>) -> (
     Double, Double
   )? {
     if change == 0 { return range.contains(start) ? (0, 1) : nil }
-    let ends = [(range.lowerBound - start) / change, (range.upperBound - start) / change].sorted()
-    return (max(ends[0], 0), min(ends[1], 1))
+    let (one, other) = ((range.lowerBound - start) / change, (range.upperBound - start) / change)
+    return (max(min(one, other), 0), min(max(one, other), 1))
   }
   guard let beside = part(from: unit.dot(a - c), unit.dot(run), in: 0...lineLength),
     let near = part(from: unit.cross(a - c), unit.cross(run), in: -reach...reach)

@@ -2,6 +2,13 @@ internal import LayerGeometry
 internal import PlaneGeometry
 
 extension SeenLayers {
+  /// What is seen of a layer: a point of its inside, or else points of its outline, or nothing.
+  enum Sight {
+    case inside(Point)
+    case outline([Point])
+    case nothing
+  }
+
   /// The number of pieces of a layer that are looked at; the smallest of more are dropped.
   private static let mostParts = 48
   /// The number of other layers on a layer that are looked at; of more, nothing would be read between them.

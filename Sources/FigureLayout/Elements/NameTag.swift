@@ -51,8 +51,10 @@ struct NameTag: PanelElement {
   ) -> (target: Point, end: LabelRequest.LeaderEnd) {
     if seenLayers.isDashed(layer) { return (polygon.center, .hidden) }
     guard seenLayers.isCovered(layer, of: polygon) else { return (polygon.center, .rim) }
-    if let place = seenLayers.place(of: layer) { return (place, .target) }
-    let places = panel.plan.shows(.outline, of: layer) ? seenLayers.edgePlaces(of: layer) : []
-    return (polygon.center, places.isEmpty ? .hidden : .outline(places))
+    return switch panel.sight(of: layer, among: seenLayers) {
+    case .inside(let place): (place, .target)
+    case .outline(let places): (polygon.center, .outline(places))
+    case .nothing: (polygon.center, .hidden)
+    }
   }
 }

@@ -16,11 +16,18 @@ extension PanelContext {
     return !stage.outline(of: layer).corners.allSatisfy { mask.contains($0, slack: 0.05) }
   }
 
-  /// Tells whether a layer is drawn, and nothing of it is seen, neither of its inside nor of its outline.
+  /// What is seen of a layer among others.
+  func sight(of layer: LayerTree.Index, among seenLayers: SeenLayers) -> SeenLayers.Sight {
+    if let place = seenLayers.place(of: layer) { return .inside(place) }
+    let places = plan.shows(.outline, of: layer) ? seenLayers.edgePlaces(of: layer) : []
+    return places.isEmpty ? .nothing : .outline(places)
+  }
+
+  /// Tells whether a layer is drawn, and nothing of it is seen.
   func isUnseen(_ layer: LayerTree.Index, among seenLayers: SeenLayers) -> Bool {
-    let showsOutline = plan.shows(.outline, of: layer)
-    return (fills(layer) || showsOutline) && seenLayers.place(of: layer) == nil
-      && !(showsOutline && !seenLayers.edgePlaces(of: layer).isEmpty)
+    guard fills(layer) || plan.shows(.outline, of: layer) else { return false }
+    if case .nothing = sight(of: layer, among: seenLayers) { return true }
+    return false
   }
 
   /// Adds a layer of the panel to the visible layers.
