@@ -32,50 +32,54 @@ public struct LineMap {
 
   /// Tells whether a line within 10 degrees of a segment's direction is nearer to it than a distance, beside it.
   public func runs(along start: Point, _ end: Point, within distance: Double) -> Bool {
-    let run = end - start
-    let (unit, length) = (run.unit, run.length)
-    return index.numbers(from: start, to: end, within: distance).contains { number in
-      let (other, otherRun) = (lines[number], lines[number].end - lines[number].start)
-      guard abs(unit.cross(otherRun)) <= Self.mostSlope * otherRun.length else { return false }
-      let along = [other.start, other.end].map { unit.dot($0 - start) }.sorted()
-      return min(along[1], length) - max(along[0], 0) > Self.touch
-        && min(abs(unit.cross(other.start - start)), abs(unit.cross(other.end - start))) < distance
+    hasLine(along: start, end, within: distance) { beside in
+      beside.length > Self.touch && min(abs(beside.here), abs(beside.there)) < distance
     }
   }
 
   /// Tells whether a line within 10 degrees of a segment's direction lies so near to it that one is hard to tell from
   /// the other, and does not coincide with it.
   public func looksLike(from start: Point, to end: Point) -> Bool {
-    let run = end - start
-    let (unit, length) = (run.unit, run.length)
-    return index.numbers(from: start, to: end, within: Self.near).contains { number in
-      let other = lines[number]
-      let otherRun = other.end - other.start
-      let slope = unit.cross(otherRun)
-      guard abs(slope) <= Self.mostSlope * otherRun.length, unit.dot(otherRun) != 0 else {
+    hasLine(along: start, end, within: Self.near) { beside in
+      let (here, there) = (beside.here, beside.there)
+      guard beside.length > Self.leastLikeness, max(abs(here), abs(there)) > Self.coinciding else {
         return false
       }
-      func distance(at place: Double) -> Double {
-        let along = unit.dot(other.start - start)
-        return unit.cross(other.start - start) + slope * (place - along) / unit.dot(otherRun)
-      }
-      let along = [other.start, other.end].map { unit.dot($0 - start) }.sorted()
-      let (first, last) = (max(along[0], 0), min(along[1], length))
-      guard last - first > Self.leastLikeness else { return false }
-      let (here, there) = (distance(at: first), distance(at: last))
-      if max(abs(here), abs(there)) <= Self.coinciding { return false }
       if here == there { return abs(here) < Self.near }
       // The part of the shared length on which the distance is small.
       let crossings = [-Self.near, Self.near].map { ($0 - here) / (there - here) }.sorted()
-      return (min(crossings[1], 1) - max(crossings[0], 0)) * (last - first) > Self.leastLikeness
+      return (min(crossings[1], 1) - max(crossings[0], 0)) * beside.length > Self.leastLikeness
+    }
+  }
+
+  /// The part of a segment beside which a line runs: its length, and the distances of the line at its two ends, those to
+  /// the right of the segment positive.
+  private typealias Beside = (length: Double, here: Double, there: Double)
+
+  /// Tells whether a line within 10 degrees of a segment's direction is beside it in a way.
+  private func hasLine(
+    along start: Point, _ end: Point, within distance: Double, where isWanted: (Beside) -> Bool
+  ) -> Bool {
+    let run = end - start
+    let (unit, length) = (run.unit, run.length)
+    return index.numbers(from: start, to: end, within: distance).contains { number in
+      let (first, last) = (lines[number].start - start, lines[number].end - start)
+      let rise = unit.cross(last - first) / unit.dot(last - first)
+      guard abs(rise) <= Self.mostSlope else { return false }
+      let along = [unit.dot(first), unit.dot(last)].sorted()
+      let (from, to) = (max(along[0], 0), min(along[1], length))
+      func distance(at place: Double) -> Double {
+        unit.cross(first) + rise * (place - unit.dot(first))
+      }
+      return from < to && isWanted((to - from, distance(at: from), distance(at: to)))
     }
   }
 
   /// The distance below which two lines are hard to tell apart, that at which they are taken for one, and the length over
   /// which they are so, in canvas points.
   private static let (near, coinciding, leastLikeness) = (2.5, 1.5, 8.0)
-  /// The sine of 10 degrees.
-  private static let mostSlope = 0.17364817766693033
+  /// The tangent of 10 degrees.
+  private static let mostSlope = 0.17632698070846498
   /// The length beside a segment up to which a line only touches it, in canvas points.
   private static let touch = 0.5
 
