@@ -31,7 +31,7 @@ struct MarkdownRules {
 
   /// The names that GitHub gives the headings.
   static func anchors(of text: String) -> Set<String> {
-    let lines = withoutCode(text, spans: false).split(separator: "\n")
+    let lines = withoutCode(text, spans: false).split(separator: "\n").filter { $0.hasPrefix("#") }
     return Set(
       lines.compactMap { $0.firstMatch(of: /^#+\s+(.*)$/).map { String($0.1) } }.map { heading in
         String(

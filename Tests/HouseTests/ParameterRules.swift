@@ -23,6 +23,8 @@ enum ParameterRules {
 
   /// The doc comment of a public function, initializer or subscript; nil for another line, and where there is none.
   private static func comment(above line: Int, in lines: [Substring]) -> ArraySlice<Substring>? {
+    // An expression is made anew for each line, and few lines have this word.
+    guard lines[line].contains("public ") else { return nil }
     let function =
       /^ *(?:@\w+(?:\([^)]*\))? +)*public +(?:\w+ +)*(?:func +[a-z`]|init\b|subscript\b)/
     guard lines[line].firstMatch(of: function) != nil else { return nil }
