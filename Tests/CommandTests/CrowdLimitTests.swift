@@ -12,8 +12,7 @@ struct CrowdLimitTests {
     var more = ""
   }
 
-  /// How long each may take, in seconds of the processor's time: twice what the slowest took on two cores, for machines
-  /// differ, and far less than what time that grows with the square of the number takes.
+  /// How long each may take, in seconds of the processor's time: twice what the slowest took, since machines differ.
   private static let seconds = 40
 
   private static func leaves(_ count: Int, _ properties: String = "") -> String {
