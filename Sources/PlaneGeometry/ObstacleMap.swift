@@ -163,27 +163,21 @@ public struct ObstacleMap {
   }
 
   private func lineNumbers(near box: Rect) -> [Int] {
-    // A copy, since the closure would retain the whole map for each line.
+    // A copy, since the closures would retain the whole map for each line.
     let lines = lines
-    func passes(_ number: Int) -> Bool {
-      lines[number].map { box.partInside(from: $0.start, to: $0.end) != nil } ?? false
-    }
-    return lineIndex.numbers(near: box, where: passes)
-      + faintIndex.numbers(near: box, where: passes)
+    return lineIndex.numbers(near: box) { Self.passes(lines[$0], through: box) }
+      + faintIndex.numbers(near: box) { Self.passes(lines[$0], through: box) }
   }
 
   private func lineNumbers(from start: Point, to end: Point) -> [Int] {
-    let lines = lines
-    let reach = segmentReach
-    let box = Rect(
-      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
-      height: abs(end.y - start.y)
-    ).insetBy(dx: -reach, dy: -reach)
-    func passes(_ number: Int) -> Bool {
-      lines[number].map { box.partInside(from: $0.start, to: $0.end) != nil } ?? false
-    }
-    return lineIndex.numbers(from: start, to: end, where: passes)
-      + faintIndex.numbers(from: start, to: end, where: passes)
+    guard let around = Rect(boundingBoxOf: [start, end]) else { return [] }
+    let (lines, box) = (lines, around.insetBy(dx: -segmentReach, dy: -segmentReach))
+    return lineIndex.numbers(from: start, to: end) { Self.passes(lines[$0], through: box) }
+      + faintIndex.numbers(from: start, to: end) { Self.passes(lines[$0], through: box) }
+  }
+
+  private static func passes(_ line: Line?, through box: Rect) -> Bool {
+    line.map { box.partInside(from: $0.start, to: $0.end) != nil } ?? false
   }
 
   /// The cost for a leader of crossing other lines; summing stops above `limit`.

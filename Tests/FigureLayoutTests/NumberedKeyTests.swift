@@ -54,6 +54,11 @@ struct NumberedKeyTests {
     }
   }
 
+  /// The lines of the list of what is not seen, with its heading.
+  private static func unseen(in list: DisplayList) -> [String] {
+    texts(of: list).filter { [.text, .key].contains($0.element.last) }.map(\.string)
+  }
+
   @Test
   func
     `each number is in the picture and the list once, no words are lost, and none can be misread`()
@@ -99,8 +104,7 @@ struct NumberedKeyTests {
       """#, typesetter: try TextTypesetter())
     let names = Self.texts(of: list).filter { $0.string.hasPrefix("under") }
     #expect(names.count == 6)
-    let unseen = Self.texts(of: list).filter { [.text, .key].contains($0.element.last) }.map(
-      \.string)
+    let unseen = Self.unseen(in: list)
     #expect(unseen.first == "not seen:")
     #expect(list.nameFaults.isEmpty)
   }
@@ -125,9 +129,9 @@ struct NumberedKeyTests {
           {"id": "field", "frame": [60, 60, 80, 50]}, {"id": "cover", "frame": \#(cover)}]}],
          "figure": {"show": {"*": ["fill", "outline", "name"]}}}
         """#, typesetter: try TextTypesetter())
-      let listed = Self.texts(of: list).filter { [.text, .key].contains($0.element.last) }.map(
-        \.string)
-      return (listed, list.items.contains { $0.element.description == "field.name.leader" })
+      return (
+        Self.unseen(in: list), list.items.contains { $0.element.description == "field.name.leader" }
+      )
     }
     #expect(try names("[40, 40, 140, 110]").listed == ["not seen:", "field"])
     #expect(try names("[60, 60, 80, 50]") == ([], true))

@@ -74,9 +74,10 @@ struct LabelAssessment {
     cost += crossingCost
     if cost >= limit { return nil }
     let block = candidate.block ?? request.block
-    // Few places have a line, so that the whole box is looked at first.
+    // Few places have a line, so that the whole box is looked at before the letters are.
+    lazy var letters = block.letters(in: box, facing: request.target)
     if map.isStruck(Self.struck(box), byLinesFrom: Self.leastStrike),
-      block.letters(in: box, facing: request.target).contains(where: {
+      letters.contains(where: {
         map.isStruck(Self.struck($0), byLinesFrom: Self.leastStrike)
       })
     {
@@ -84,7 +85,7 @@ struct LabelAssessment {
       if cost >= limit { return nil }
     }
     if crossingCost >= PanelCanvas.LineWeight.edge,
-      block.letters(in: box, facing: request.target).contains(where: {
+      letters.contains(where: {
         map.isStruck($0, byFaintLinesFrom: PanelCanvas.LineWeight.edge)
       })
     {
