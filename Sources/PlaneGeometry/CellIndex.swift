@@ -171,10 +171,24 @@ public struct CellIndex {
 
   /// The numbers of the lines that may come within a distance of a line, in ascending order.
   public func numbers(from start: Point, to end: Point, within distance: Double) -> [Int] {
+    var numbers = Self.roomForNumbers
+    _ = contains(from: start, to: end, within: distance) { number in
+      numbers.append(number)
+      return false
+    }
+    return ascending(numbers)
+  }
+
+  /// Tells whether any line that may come within a distance of a line meets a condition, which may be asked more than
+  /// once of a number.
+  public func contains(
+    from start: Point, to end: Point, within distance: Double, where isWanted: (Int) -> Bool
+  ) -> Bool {
     let run = end - start
     let aside = run.length > 0 ? Vector(dx: -run.dy, dy: run.dx) * (distance / run.length) : .zero
-    return ascending(
-      [0, -1.0, 1].flatMap { numbers(from: start + aside * $0, to: end + aside * $0) })
+    return contains(from: start, to: end, where: isWanted)
+      || contains(from: start - aside, to: end - aside, where: isWanted)
+      || contains(from: start + aside, to: end + aside, where: isWanted)
   }
 
   private func forEachCell(near box: Rect, _ body: (CellTable.Cell) -> Void) {

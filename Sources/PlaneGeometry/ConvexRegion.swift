@@ -30,9 +30,10 @@ public struct ConvexRegion {
   /// Tells whether a point lies inside, or no more than `slack` points outside; also on the edges,
   /// unless the region is empty.
   public func contains(_ point: Point, slack: Double = 0) -> Bool {
-    if isEmpty { return false }
+    guard !isEmpty, var start = corners.last else { return false }
     var (isLeft, isRight) = (false, false)
-    for (start, end) in edges {
+    for end in corners {
+      defer { start = end }
       let run = end - start
       let turn = run.cross(point - start)
       let least = slack > 0 ? slack * run.length : 0

@@ -47,8 +47,11 @@ public struct LineMap {
       }
       if here == there { return abs(here) < Self.near }
       // The part of the shared length on which the distance is small.
-      let crossings = [-Self.near, Self.near].map { ($0 - here) / (there - here) }.sorted()
-      return (min(crossings[1], 1) - max(crossings[0], 0)) * beside.length > Self.leastLikeness
+      let (one, other) = (
+        (-Self.near - here) / (there - here), (Self.near - here) / (there - here)
+      )
+      return (min(max(one, other), 1) - max(min(one, other), 0)) * beside.length
+        > Self.leastLikeness
     }
   }
 
@@ -61,16 +64,14 @@ public struct LineMap {
     along start: Point, _ end: Point, within distance: Double, where isWanted: (Beside) -> Bool
   ) -> Bool {
     let run = end - start
-    let (unit, length) = (run.unit, run.length)
-    return index.numbers(from: start, to: end, within: distance).contains { number in
+    let (unit, length, lines) = (run.unit, run.length, lines)
+    return index.contains(from: start, to: end, within: distance) { number in
       let (first, last) = (lines[number].start - start, lines[number].end - start)
       let rise = unit.cross(last - first) / unit.dot(last - first)
       guard abs(rise) <= Self.mostSlope else { return false }
-      let along = [unit.dot(first), unit.dot(last)].sorted()
-      let (from, to) = (max(along[0], 0), min(along[1], length))
-      func distance(at place: Double) -> Double {
-        unit.cross(first) + rise * (place - unit.dot(first))
-      }
+      let (one, other) = (unit.dot(first), unit.dot(last))
+      let (from, to) = (max(min(one, other), 0), min(max(one, other), length))
+      func distance(at place: Double) -> Double { unit.cross(first) + rise * (place - one) }
       return from < to && isWanted((to - from, distance(at: from), distance(at: to)))
     }
   }
@@ -85,8 +86,9 @@ public struct LineMap {
 
   /// The number of lines that a segment crosses.
   public func crossings(from start: Point, to end: Point) -> Int {
-    index.numbers(from: start, to: end).count {
+    let lines = lines
+    return index.numbers(from: start, to: end) {
       segmentsCross(start, end, lines[$0].start, lines[$0].end)
-    }
+    }.count
   }
 }

@@ -15,7 +15,10 @@ public struct Polygon {
   /// The sides, each from a corner to the next.
   public var edges: some RandomAccessCollection<(start: Point, end: Point)> {
     // A lazy collection, since labels and leaders ask for the edges of every candidate.
-    corners.indices.lazy.map { (start: corners[$0], end: corners[($0 + 1) % corners.count]) }
+    corners.indices.lazy.map { index in
+      let next = index + 1 < corners.count ? index + 1 : 0
+      return (start: corners[index], end: corners[next])
+    }
   }
 
   public var boundingBox: Rect { Rect(boundingBoxOf: corners) ?? .null }

@@ -27,10 +27,10 @@ struct MemoryEstimateTests {
   }
 
   static let scenes: [(name: String, layers: String, more: String)] = [
-    ("leaves", leaves(1_000), ""),
+    ("leaves", leaves(700), ""),
     ("corners", leaves(350, #", "transform": [{"rotate": "20deg"}]"#), show(#""corners""#)),
-    ("sizes", leaves(600), show(#""size""#)),
-    ("frames", leaves(700, #", "transform": [{"rotate": "20deg"}]"#), show(#""frameSize""#)),
+    ("sizes", leaves(400), show(#""size""#)),
+    ("frames", leaves(400, #", "transform": [{"rotate": "20deg"}]"#), show(#""frameSize""#)),
     ("axes", leaves(350), show(#""axes""#)),
     ("anchors", leaves(600), show(#""anchor", "position""#)),
     ("dimensions", sheet, annotations(600) { #"{"dimension": [\#($0), \#($1)]}"# }),
@@ -43,7 +43,7 @@ struct MemoryEstimateTests {
     ("texts", leaves(600, #", "contents": {"text": "t", "at": [15, 15]}"#), ""),
     (
       "turned masks",
-      (0..<200).reduce(leaves(9)) {
+      (0..<100).reduce(leaves(9)) {
         #"{"id": "C\#($1)", "frame": [1, 1, 1800, 1600], "masksToBounds": true, "#
           + #""transform": [{"rotate": "0.1deg"}], "sublayers": [\#($0)]}"#
       }, ""

@@ -97,29 +97,33 @@ def draw_by_chromium(svgs, folder, is_dark=False, is_bare=False):
             yield svg, screen.crop((0, top_pixel, width, top_pixel + height))
 
 
-def around(pixels, choose):
-    """The pixels each of which is the lightest or darkest of those around it, channel by channel."""
-    for axis in (0, 1):
-        pixels = choose(choose(pixels, numpy.roll(pixels, 1, axis)), numpy.roll(pixels, -1, axis))
-    return pixels
-
-
-def strays(one, other):
-    """The pixels that lie far beyond all of the pixels around in the other picture."""
-    above = one > numpy.minimum(around(other, numpy.maximum), 255 - UNLIKE) + UNLIKE
-    below = one < numpy.maximum(around(other, numpy.minimum), UNLIKE) - UNLIKE
-    return (above | below).any(axis=2)
+def strays(one, other, rows, columns):
+    """Tells of pixels which lie far beyond all of the pixels around in the other picture, in any channel."""
+    height, width = other.shape[:2]
+    around = numpy.stack([
+        other[(rows + down) % height, (columns + right) % width]
+        for down in (-1, 0, 1) for right in (-1, 0, 1)
+    ]).astype(int)
+    here = one[rows, columns]
+    return ((here > around.max(axis=0) + UNLIKE) | (here < around.min(axis=0) - UNLIKE)).any(axis=1)
 
 
 def compare(ours, theirs):
     ours, theirs = ours.convert("RGB"), theirs.convert("RGB")
     if ours.size != theirs.size:
         return {"strays": 1, "shade": 1}
+    red, green, blue = ImageChops.difference(ours, theirs).split()
+    most = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+    # A pixel far from all around is far from the one in its own place: few are, and only those are looked at.
+    apart = numpy.nonzero(numpy.asarray(most) > UNLIKE)
     one, other = numpy.asarray(ours), numpy.asarray(theirs)
-    share = (strays(one, other) | strays(other, one)).mean()
+    count = (strays(one, other, *apart) | strays(other, one, *apart)).sum()
     blur = ImageFilter.BoxBlur(6)
     shades = ImageChops.difference(ours.filter(blur), theirs.filter(blur)).getextrema()
-    return {"strays": share, "shade": max(high for _, high in shades) / 255}
+    return {
+        "strays": float(count) / (ours.width * ours.height),
+        "shade": max(high for _, high in shades) / 255,
+    }
 
 
 def main():

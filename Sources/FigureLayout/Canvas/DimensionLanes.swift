@@ -49,11 +49,17 @@ struct DimensionLanes {
 
   /// Tells whether a line may be placed, considering the other lines, their numbers and their extension lines.
   func admit(_ shaft: DimensionShaft) -> Bool {
-    let near = shafts.numbers(from: shaft.from, to: shaft.to, within: Self.distance)
-    if near.contains(where: { !Self.mayRun(shaft, beside: lanes[$0].shaft) }) { return false }
+    let lanes = lanes
+    let isTooNear = shafts.contains(from: shaft.from, to: shaft.to, within: Self.distance) {
+      !Self.mayRun(shaft, beside: lanes[$0].shaft)
+    }
+    if isTooNear { return false }
     let way = (shaft.from, shaft.to)
-    let runsAlongExtension = extensions.numbers(from: shaft.from, to: shaft.to, within: Self.air)
-      .contains { number in lanes[number].extensions.contains { Self.run(way, along: $0) } }
+    let runsAlongExtension = extensions.contains(
+      from: shaft.from, to: shaft.to, within: Self.air
+    ) { number in
+      lanes[number].extensions.contains { Self.run(way, along: $0) }
+    }
     if runsAlongExtension { return false }
     let margin = Self.distance + Self.lead
     let box = shaft.box.insetBy(dx: -margin, dy: -margin)
@@ -75,8 +81,9 @@ struct DimensionLanes {
 
   /// Tells whether any extension line would look like one with a dimension line.
   func runAlongShafts(_ lines: [(start: Point, end: Point)]) -> Bool {
-    lines.contains { line in
-      shafts.numbers(from: line.start, to: line.end, within: Self.air).contains {
+    let lanes = lanes
+    return lines.contains { line in
+      shafts.contains(from: line.start, to: line.end, within: Self.air) {
         Self.run(line, along: (lanes[$0].shaft.from, lanes[$0].shaft.to))
       }
     }
@@ -177,8 +184,8 @@ struct DimensionLanes {
     let (run, otherRun) = (line.end - line.start, other.end - other.start)
     let unit = run.unit
     guard abs(unit.cross(otherRun)) <= mostSlope * otherRun.length else { return false }
-    let along = [other.start, other.end].map { unit.dot($0 - line.start) }.sorted()
-    return min(along[1], run.length) - max(along[0], 0) > touch
+    let (one, another) = (unit.dot(other.start - line.start), unit.dot(other.end - line.start))
+    return min(max(one, another), run.length) - max(min(one, another), 0) > touch
       && abs(unit.cross(other.start - line.start)) < air
       && abs(unit.cross(other.end - line.start)) < air
   }
@@ -189,16 +196,18 @@ struct DimensionLanes {
     guard abs(unit.cross(otherRun)) <= mostSlope * otherRun.length else {
       return !segmentsCross(shaft.from, shaft.to, other.from, other.to)
     }
-    let along = [other.from, other.to].map { unit.dot($0 - shaft.from) }.sorted()
-    let shared = (from: max(along[0], 0), to: min(along[1], run.length))
-    let across = [other.from, other.to].map { abs(unit.cross($0 - shaft.from)) }
-    if across.min()! >= distance { return true }
+    let (one, another) = (unit.dot(other.from - shaft.from), unit.dot(other.to - shaft.from))
+    let shared = (from: max(min(one, another), 0), to: min(max(one, another), run.length))
+    let across = (
+      abs(unit.cross(other.from - shaft.from)), abs(unit.cross(other.to - shaft.from))
+    )
+    if min(across.0, across.1) >= distance { return true }
     if shared.to - shared.from > touch { return false }
     // Lines in one lane follow each other, and may share an end; arrows that point at a length from outside would be
     // read as the ends of what lies between them and the next.
     let apart = shared.from - shared.to
     if shaft.isOutside || other.isOutside { return apart >= leastGapOutside }
-    return across.max()! <= touch || apart >= distance
+    return max(across.0, across.1) <= touch || apart >= distance
   }
 }
 

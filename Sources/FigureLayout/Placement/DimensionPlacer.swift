@@ -141,16 +141,20 @@ struct DimensionPlacer {
     let shared = continuesLane ? run.unit * min(Metric.arrowLength, run.length / 3) : .zero
     var lineCost =
       cost + Double(broken) * Self.brokenCost
-      + self.cost(of: (line.start + shared, line.end - shared))
-      + crossings(of: line, for: dimension) * 45
       + Double(side.hiddenEnds) * Self.hiddenEndCost
-      + Double(axisMeetings(of: shaft)) * Self.axisCost
-      + (canvas.lanes.runAlongShafts(extensions) ? Self.alongShaftCost : 0)
-      + Double(likenesses(of: extensions)) * Self.likenessCost
-      + (expected.runs(along: shaft.start, shaft.end, within: Self.leastAir) ? Self.struckCost : 0)
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
       + (canvas.lanes.haveShorter(beyond: shaft, side.out) ? Self.enclosedCost : 0)
+      + (expected.runs(along: shaft.start, shaft.end, within: Self.leastAir) ? Self.struckCost : 0)
+    guard cheapest.mayCost(lineCost) else { return }
+    lineCost +=
+      self.cost(of: (line.start + shared, line.end - shared))
+      + crossings(of: line, for: dimension) * 45
+      + Double(axisMeetings(of: shaft)) * Self.axisCost
+    guard cheapest.mayCost(lineCost) else { return }
+    lineCost +=
+      (canvas.lanes.runAlongShafts(extensions) ? Self.alongShaftCost : 0)
       + (canvas.lanes.passNumbersOfParallels(extensions) ? Self.passedCost : 0)
+      + Double(likenesses(of: extensions)) * Self.likenessCost
     guard cheapest.mayCost(lineCost) else { return }
     let isMisread = isMisread(shaft, of: dimension, on: &side)
     if isMisread {

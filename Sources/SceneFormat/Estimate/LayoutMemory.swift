@@ -37,10 +37,11 @@ public struct LayoutMemory: Sendable {
       case .anchor: 12_000
       case .position: 15_000
       case .table: 32_000
-      case .size: 22_000
-      case .angle, .frameSize: 25_000
+      case .angle: 25_000
       case .axes: 29_000
       case .depths, .corners: 36_000
+      // Two dimension lines.
+      case .size, .frameSize: 40_000
       }
     }
   }
