@@ -89,12 +89,12 @@ extension DisplayList {
         let run = end - start
         guard run.length > 0, !ProcessorTime.isOver else { return [] }
         let aside = Vector(dx: -run.dy, dy: run.dx) * ((stroke.width / 2 + 0.25) / run.length)
+        let covers = shapes.covers(ofLineFrom: start, to: end, of: number)
         let count = min(max(Int(run.length / 4), 1), 60)
         return (0..<count).flatMap { step -> [FigureFault.Contrast] in
           let place = start + run * ((Double(step) + 0.5) / Double(count))
-          guard clip.allSatisfy({ $0.keeps(place) }), !shapes.isHidden(place, of: number) else {
-            return []
-          }
+          guard clip.allSatisfy({ $0.keeps(place) }), !covers.contains(where: { $0.covers(place) })
+          else { return [] }
           return [place + aside, place - aside].compactMap { side in
             let ground = shapes.color(at: side, of: 0..<number)
             // A stroke that borders a fill of its own color is not a line to be seen.

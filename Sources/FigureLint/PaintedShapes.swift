@@ -121,18 +121,6 @@ struct PaintedShapes {
       .reduce(base) { $1.color.painted(on: $0) }
   }
 
-  /// Tells whether a later item hides a point of an item.
-  func isHidden(_ point: Point, of item: Int) -> Bool {
-    var isHidden = false
-    opaqueIndex.forEachFromLast(near: Rect(origin: point, size: .zero)) { number in
-      if isHidden || number <= item { return true }
-      guard boxes[number].contains(point) else { return false }
-      isHidden = fills[number]?.covers(point) ?? false
-      return isHidden
-    }
-    return isHidden
-  }
-
   /// The later items that hide a part of a line of an item, the uppermost first.
   func covers(ofLineFrom start: Point, to end: Point, of item: Int) -> [PaintedFill] {
     opaqueIndex.numbers(from: start, to: end) { number in

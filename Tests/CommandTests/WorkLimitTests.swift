@@ -77,14 +77,14 @@ import Testing
     var layers = HostileScenes.list(2_000) {
       #"{"id": "L\#($0)", "frame": [\#($0 % 200), \#($0 / 200), 1, 1]}"#
     }
-    for number in 0..<400 {
+    for number in 0..<120 {
       layers = """
         {"id": "M\(number)", "bounds": [0, 0, 400, 400], "position": [200, 200], "masksToBounds": true,
          "transform": [{"rotate": "7deg"}], "sublayers": [\(layers)]}
         """
     }
     try folder.write(
-      #"{"version": 1, "layers": [\#(layers)], "figure": {"canvas": {"scale": 3}, "show": {"*": ["outline", "fill"]}}}"#,
+      #"{"version": 1, "layers": [\#(layers)], "figure": {"canvas": {"scale": 6}, "show": {"*": ["outline", "fill"]}}}"#,
       to: "a.json")
     let refused = try run(line, in: folder)
     #expect(refused.end == .status(2))
