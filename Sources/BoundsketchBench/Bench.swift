@@ -34,21 +34,26 @@ struct Bench {
   ) throws {
     let (load, ratios, scenes) = (Load(), Ratios(), try sceneFiles(in: folder))
     let run = try GalleryRun(of: scenes, writingInto: pictures, rounds: 15)
-    print(try Report(run).text(ratios))
-    print(try inTemporaryFolder { try SceneRun.report(of: scenes, in: $0, ratios) })
-    print(try inTemporaryFolder { try EncodingRun.report(of: scenes, in: $0, ratios) })
-    print(try inTemporaryFolder { try ColdStart.report(in: $0, ratios) })
-    print(try LargeScene.report(ratios))
-    print(try LayerGrowth.report(ratios))
-    print(try inTemporaryFolder { try LargeCanvas.report(in: $0, ratios) })
-    print(try LabelGrowth.report(ratios))
-    print(try inTemporaryFolder { try CheckRun.report(of: scenes, in: $0, ratios) })
-    print(try inTemporaryFolder { try BatchRun.report(of: scenes, in: $0, ratios) })
-    print(try inTemporaryFolder { try LargeDiffs.report(of: scenes, in: $0, ratios) })
-    print("load average: \(load) before, \(Load()) after")
+    tell(try Report(run).text(ratios))
+    tell(try inTemporaryFolder { try SceneRun.report(of: scenes, in: $0, ratios) })
+    tell(try inTemporaryFolder { try EncodingRun.report(of: scenes, in: $0, ratios) })
+    tell(try inTemporaryFolder { try ColdStart.report(in: $0, ratios) })
+    tell(try LargeScene.report(ratios))
+    tell(try LayerGrowth.report(ratios))
+    tell(try inTemporaryFolder { try LargeCanvas.report(in: $0, ratios) })
+    tell(try LabelGrowth.report(ratios))
+    tell(try inTemporaryFolder { try CheckRun.report(of: scenes, in: $0, ratios) })
+    tell(try inTemporaryFolder { try BatchRun.report(of: scenes, in: $0, ratios) })
+    tell(try inTemporaryFolder { try LargeDiffs.report(of: scenes, in: $0, ratios) })
+    tell("load average: \(load) before, \(Load()) after")
     if let ratiosFile { try writeBytes(Array((ratios.json + "\n").utf8), to: ratiosFile) }
-    fflush(nil)
     try OneFigure.runAlone(writing: pictures + "/one-figure.png")
+  }
+
+  /// Prints a part of the report at once: the next takes minutes.
+  private static func tell(_ part: String) {
+    print(part)
+    fflush(nil)
   }
 
   private static func inTemporaryFolder(_ work: (String) throws -> String) throws -> String {

@@ -76,9 +76,9 @@ private struct DimensionPiece {
     let unit = run / run.length
     let along = [other.start, other.end].map { unit.dot($0 - start) }
     let across = [other.start, other.end].map { unit.cross($0 - start) }
-    let shared = (max(along.min()!, 0), min(along.max()!, run.length))
-    guard shared.1 - shared.0 > Self.leastLength else { return nil }
-    let steps = (0...Int(shared.1 - shared.0)).map { shared.0 + Double($0) }
+    let shared = sharedPart(ofLength: run.length, between: along[0], along[1])
+    guard shared.to - shared.from > Self.leastLength else { return nil }
+    let steps = (0...Int(shared.to - shared.from)).map { shared.from + Double($0) }
     let distances = steps.map { step in
       abs(across[0] + (across[1] - across[0]) * (step - along[0]) / (along[1] - along[0]))
     }
@@ -115,16 +115,16 @@ private struct DimensionPiece {
     else { return nil }
     let unit = run / run.length
     let along = [other.start, other.end].map { unit.dot($0 - start) }
-    let shared = (max(along.min()!, 0), min(along.max()!, run.length))
-    guard shared.1 - shared.0 > 0.5 else { return nil }
-    let across = [shared.0, shared.1].map { place in
+    let shared = sharedPart(ofLength: run.length, between: along[0], along[1])
+    guard shared.to - shared.from > 0.5 else { return nil }
+    let across = [shared.from, shared.to].map { place in
       unit.cross(other.start - start + other.run * ((place - along[0]) / (along[1] - along[0])))
     }
     // The lines cross if the signs differ.
     let distance = across[0] * across[1] < 0 ? 0 : across.map(abs).min()!
     guard distance < FigureFault.leastDimensionDistance - 1e-6 else { return nil }
     return .overlappingDimensions(
-      element, other.element, distance: distance, length: shared.1 - shared.0)
+      element, other.element, distance: distance, length: shared.to - shared.from)
   }
 
   /// The tangent of 10 degrees.
@@ -135,9 +135,9 @@ private struct DimensionPiece {
     if isAlong(other) {
       let unit = run / run.length
       guard abs(unit.cross(other.start - start)) < 0.5 else { return nil }
-      let ends = [unit.dot(other.start - start), unit.dot(other.end - start)].sorted()
-      let first = max(ends[0], 0)
-      return min(ends[1], run.length) - first > 0.5 ? start + unit * first : nil
+      let shared = sharedPart(
+        ofLength: run.length, between: unit.dot(other.start - start), unit.dot(other.end - start))
+      return shared.to - shared.from > 0.5 ? start + unit * shared.from : nil
     }
     let area = run.cross(other.run)
     let here = (other.start - start).cross(other.run) / area * run.length

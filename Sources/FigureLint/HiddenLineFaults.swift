@@ -123,8 +123,8 @@ private struct ThingLine {
   func longestPart(under covers: some Sequence<ThingLine>) -> Double {
     let unit = run.unit
     let parts = covers.compactMap { cover -> ClosedRange<Double>? in
-      let ends = [unit.dot(cover.start - start), unit.dot(cover.end - start)]
-      let (from, to) = (max(ends.min()!, 0), min(ends.max()!, length))
+      let (from, to) = sharedPart(
+        ofLength: length, between: unit.dot(cover.start - start), unit.dot(cover.end - start))
       return from < to ? from...to : nil
     }.sorted { $0.lowerBound < $1.lowerBound }
     var (longest, reached, began) = (0.0, -Double.infinity, 0.0)

@@ -50,8 +50,8 @@ public struct LineMap {
       let (one, other) = (
         (-Self.near - here) / (there - here), (Self.near - here) / (there - here)
       )
-      return (min(max(one, other), 1) - max(min(one, other), 0)) * beside.length
-        > Self.leastLikeness
+      let alike = sharedPart(ofLength: 1, between: one, other)
+      return (alike.to - alike.from) * beside.length > Self.leastLikeness
     }
   }
 
@@ -63,14 +63,15 @@ public struct LineMap {
   private func hasLine(
     along start: Point, _ end: Point, within distance: Double, where isWanted: (Beside) -> Bool
   ) -> Bool {
-    let run = end - start
-    let (unit, length, lines) = (run.unit, run.length, lines)
+    // A copy of the lines, since the closure would retain the whole map for each query.
+    let (run, lines) = (end - start, lines)
+    let (unit, length) = (run.unit, run.length)
     return index.contains(from: start, to: end, within: distance) { number in
       let (first, last) = (lines[number].start - start, lines[number].end - start)
       let rise = unit.cross(last - first) / unit.dot(last - first)
       guard abs(rise) <= Self.mostSlope else { return false }
       let (one, other) = (unit.dot(first), unit.dot(last))
-      let (from, to) = (max(min(one, other), 0), min(max(one, other), length))
+      let (from, to) = sharedPart(ofLength: length, between: one, other)
       func distance(at place: Double) -> Double { unit.cross(first) + rise * (place - one) }
       return from < to && isWanted((to - from, distance(at: from), distance(at: to)))
     }
@@ -86,6 +87,7 @@ public struct LineMap {
 
   /// The number of lines that a segment crosses.
   public func crossings(from start: Point, to end: Point) -> Int {
+    // A copy, since the closure would retain the whole map for each query.
     let lines = lines
     return index.numbers(from: start, to: end) {
       segmentsCross(start, end, lines[$0].start, lines[$0].end)

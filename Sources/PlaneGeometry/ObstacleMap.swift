@@ -126,7 +126,7 @@ public struct ObstacleMap {
 
   /// The cost for a label of crossing the lines under its box; summing stops above `limit`.
   public func crossingCost(of box: Rect, upTo limit: Double = .infinity) -> Double {
-    total(of: lineNumbers(near: box), upTo: limit) { line in
+    total(at: .box(box), upTo: limit) { line in
       let length = box.lengthInside(from: line.start, to: line.end)
       return length > 0 ? line.weight * (1 + length / 7) : 0
     }
@@ -162,29 +162,11 @@ public struct ObstacleMap {
     }
   }
 
-  private func lineNumbers(near box: Rect) -> [Int] {
-    // A copy, since the closures would retain the whole map for each line.
-    let lines = lines
-    return lineIndex.numbers(near: box) { Self.passes(lines[$0], through: box) }
-      + faintIndex.numbers(near: box) { Self.passes(lines[$0], through: box) }
-  }
-
-  private func lineNumbers(from start: Point, to end: Point) -> [Int] {
-    guard let around = Rect(boundingBoxOf: [start, end]) else { return [] }
-    let (lines, box) = (lines, around.insetBy(dx: -segmentReach, dy: -segmentReach))
-    return lineIndex.numbers(from: start, to: end) { Self.passes(lines[$0], through: box) }
-      + faintIndex.numbers(from: start, to: end) { Self.passes(lines[$0], through: box) }
-  }
-
-  private static func passes(_ line: Line?, through box: Rect) -> Bool {
-    line.map { box.partInside(from: $0.start, to: $0.end) != nil } ?? false
-  }
-
   /// The cost for a leader of crossing other lines; summing stops above `limit`.
   public func crossingCost(
     from start: Point, to end: Point, upTo limit: Double = .infinity
   ) -> Double {
-    total(of: lineNumbers(from: start, to: end), upTo: limit) { line in
+    total(from: start, to: end, upTo: limit) { line in
       if segmentRuns(from: start, to: end, along: line.start, line.end) {
         return Self.sharedLine * line.weight
       }
@@ -194,19 +176,52 @@ public struct ObstacleMap {
 
   /// The sum of the weights of the lines that cross a segment; summing stops above `limit`.
   public func weight(between start: Point, _ end: Point, upTo limit: Double) -> Double {
-    total(of: lineNumbers(from: start, to: end), upTo: limit) { line in
+    total(from: start, to: end, upTo: limit) { line in
       segmentsCross(start, end, line.start, line.end) ? line.weight : 0
     }
   }
 
   private func total(
-    of numbers: [Int], upTo limit: Double, _ cost: (Line) -> Double
+    from start: Point, to end: Point, upTo limit: Double, _ cost: (Line) -> Double
   ) -> Double {
+    guard let around = Rect(boundingBoxOf: [start, end]) else { return 0 }
+    let box = around.insetBy(dx: -segmentReach, dy: -segmentReach)
+    return total(at: .line(start, end), upTo: limit) { line in
+      box.partInside(from: line.start, to: line.end) == nil ? 0 : cost(line)
+    }
+  }
+
+  /// The place near which lines count.
+  private enum Place {
+    case box(Rect)
+    case line(Point, Point)
+  }
+
+  /// The total cost of the lines near a place, or some of it that is above a limit.
+  private func total(
+    at place: Place, upTo limit: Double, _ cost: (Line) -> Double
+  ) -> Double {
+    // A copy, since the closure would retain the whole map for each line.
+    let lines = lines
     var sum = 0.0
-    for number in numbers {
-      guard let line = lines[number] else { continue }
-      sum += cost(line)
-      if sum > limit { return sum }
+    for index in [lineIndex, faintIndex] {
+      var (found, inAnyOrder): ([(number: Int, cost: Double)], Double) = ([], sum)
+      func isAboveLimit(with number: Int) -> Bool {
+        guard let line = lines[number] else { return false }
+        let cost = cost(line)
+        if cost == 0 || found.contains(where: { $0.number == number }) { return false }
+        found.append((number, cost))
+        inAnyOrder += cost
+        return inAnyOrder > limit
+      }
+      let isAbove =
+        switch place {
+        case .box(let box): index.contains(near: box, where: isAboveLimit)
+        case .line(let start, let end): index.contains(from: start, to: end, where: isAboveLimit)
+        }
+      if isAbove { return inAnyOrder }
+      // In the order of numbers, whatever the cells are, equal costs are equal to the last digit.
+      sum = found.sorted { $0.number < $1.number }.reduce(sum) { $0 + $1.cost }
     }
     return sum
   }

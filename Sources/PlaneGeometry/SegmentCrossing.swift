@@ -26,16 +26,16 @@ public func segmentRuns(from a: Point, to b: Point, along c: Point, _ d: Point) 
   guard length > 0, lineLength > 0 else { return false }
   let (unit, reach) = (line / lineLength, segmentReach)
   // The part of the segment, as fractions of it, at which a value that changes evenly is in a range.
-  func part(from start: Double, _ change: Double, in range: ClosedRange<Double>) -> (
-    Double, Double
-  )? {
+  func part(
+    from start: Double, _ change: Double, in range: ClosedRange<Double>
+  ) -> (from: Double, to: Double)? {
     if change == 0 { return range.contains(start) ? (0, 1) : nil }
     let (one, other) = ((range.lowerBound - start) / change, (range.upperBound - start) / change)
-    return (max(min(one, other), 0), min(max(one, other), 1))
+    return sharedPart(ofLength: 1, between: one, other)
   }
   guard let beside = part(from: unit.dot(a - c), unit.dot(run), in: 0...lineLength),
     let near = part(from: unit.cross(a - c), unit.cross(run), in: -reach...reach)
   else { return false }
-  let shared = min(beside.1, near.1) - max(beside.0, near.0)
+  let shared = min(beside.to, near.to) - max(beside.from, near.from)
   return shared * length >= min(length / 2, 20)
 }

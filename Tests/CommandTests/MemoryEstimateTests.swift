@@ -27,23 +27,23 @@ struct MemoryEstimateTests {
   }
 
   static let scenes: [(name: String, layers: String, more: String)] = [
-    ("leaves", leaves(700), ""),
-    ("corners", leaves(350, #", "transform": [{"rotate": "20deg"}]"#), show(#""corners""#)),
-    ("sizes", leaves(400), show(#""size""#)),
-    ("frames", leaves(400, #", "transform": [{"rotate": "20deg"}]"#), show(#""frameSize""#)),
-    ("axes", leaves(350), show(#""axes""#)),
-    ("anchors", leaves(600), show(#""anchor", "position""#)),
-    ("dimensions", sheet, annotations(600) { #"{"dimension": [\#($0), \#($1)]}"# }),
-    ("arrows", sheet, annotations(600) { #"{"arrow": [\#($0), \#($1)]}"# }),
+    ("leaves", leaves(400), ""),
+    ("corners", leaves(150, #", "transform": [{"rotate": "20deg"}]"#), show(#""corners""#)),
+    ("sizes", leaves(200), show(#""size""#)),
+    ("frames", leaves(200, #", "transform": [{"rotate": "20deg"}]"#), show(#""frameSize""#)),
+    ("axes", leaves(150), show(#""axes""#)),
+    ("anchors", leaves(300), show(#""anchor", "position""#)),
+    ("dimensions", sheet, annotations(300) { #"{"dimension": [\#($0), \#($1)]}"# }),
+    ("arrows", sheet, annotations(300) { #"{"arrow": [\#($0), \#($1)]}"# }),
     (
       "callouts", sheet,
-      annotations(600) { point, _ in #"{"callout": \#(point), "text": "say"}"# }
+      annotations(300) { point, _ in #"{"callout": \#(point), "text": "say"}"# }
     ),
-    ("paths", leaves(500, #", "contents": {"path": "M 0 0 L 30 0 C 1 2 3 4 5 6 Z"}"#), ""),
-    ("texts", leaves(600, #", "contents": {"text": "t", "at": [15, 15]}"#), ""),
+    ("paths", leaves(300, #", "contents": {"path": "M 0 0 L 30 0 C 1 2 3 4 5 6 Z"}"#), ""),
+    ("texts", leaves(300, #", "contents": {"text": "t", "at": [15, 15]}"#), ""),
     (
       "turned masks",
-      (0..<100).reduce(leaves(9)) {
+      (0..<60).reduce(leaves(9)) {
         #"{"id": "C\#($1)", "frame": [1, 1, 1800, 1600], "masksToBounds": true, "#
           + #""transform": [{"rotate": "0.1deg"}], "sublayers": [\#($0)]}"#
       }, ""

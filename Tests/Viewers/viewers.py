@@ -24,7 +24,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 # Channels may differ so much, of 255, before pixels count as unlike.
 UNLIKE = 96
-FIGURES_A_PAGE = 8
+FIGURES_A_PAGE = 16
 
 
 def size(svg):
@@ -86,7 +86,7 @@ def draw_by_chromium(svgs, folder, is_dark=False, is_bare=False):
         subprocess.run(
             [
                 "chromium", "--headless", "--no-sandbox", "--hide-scrollbars", "--disable-gpu",
-                f"--user-data-dir={name}-profile", "--force-device-scale-factor=2",
+                f"--user-data-dir={folder}/profile-{scheme}", "--force-device-scale-factor=2",
                 f"--window-size={widest},{top}", f"--screenshot={name}.png",
                 f"--blink-settings=preferredColorScheme={0 if is_dark else 1}", f"file://{name}.html",
             ],

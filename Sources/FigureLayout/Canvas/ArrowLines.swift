@@ -31,7 +31,7 @@ struct ArrowLines {
   }
 
   private func isTaken(from start: Point, to end: Point) -> Bool {
-    index.numbers(from: start, to: end, within: Self.reach).contains {
+    index.contains(from: start, to: end, within: Self.reach) {
       let other = lines[$0]
       return overlap(start, end, other.start, other.end, within: Self.reach) > Self.leastOverlap
     }

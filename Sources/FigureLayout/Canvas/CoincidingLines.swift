@@ -39,9 +39,29 @@ struct CoincidingLines {
     var to: Double
   }
 
+  /// What hides the lines of items before it.
+  private struct Fill {
+    var item: Int
+    /// The edges of the path.
+    var edges: [(start: Point, end: Point)] = []
+    private var pieces: [[Point]]
+
+    init(_ item: Int, _ path: Path) {
+      (self.item, pieces) = (item, path.flattened)
+      path.forEachLine { start, end, _ in edges.append((start, end)) }
+    }
+
+    /// Tells whether a point is inside, at more than a distance from the edge.
+    func holds(_ point: Point, within distance: Double) -> Bool {
+      guard isInside(point, of: pieces) else { return false }
+      let place = Rect(origin: point, size: .zero)
+      return edges.allSatisfy { place.distance(from: $0.start, to: $0.end) > distance }
+    }
+  }
+
   private let items: [Item]
   private var lines: [Line] = []
-  private var fills: [Int] = []
+  private var fills: [Fill] = []
   private var fillIndex = CellIndex(keeping: crowd)
 
   /// - Parameter items: the items in painting order.
@@ -59,7 +79,7 @@ struct CoincidingLines {
       case .fill(let path, let color):
         guard item.element.last == .fill, color.alpha == 255 else { continue }
         fillIndex.file(fills.count, in: path.boundingBox)
-        fills.append(number)
+        fills.append(Fill(number, path))
       case .text, .image: continue
       }
     }
@@ -206,18 +226,18 @@ struct CoincidingLines {
         }
       }
     }
-    func cut(at path: Path) {
-      path.forEachLine { start, end, _ in
-        let (before, after) = (way.offset(start), way.offset(end))
-        guard before * after < 0 else { return }
-        cuts.append(way.place(start + (end - start) * (before / (before - after))))
-      }
+    func cut(from start: Point, to end: Point) {
+      let (before, after) = (way.offset(start), way.offset(end))
+      guard before * after < 0 else { return }
+      cuts.append(way.place(start + (end - start) * (before / (before - after))))
     }
     for item in Set(lines.map(\.item)) {
-      for clip in items[item].clip { cut(at: clip.path) }
+      for clip in items[item].clip {
+        clip.path.forEachLine { start, end, _ in cut(from: start, to: end) }
+      }
     }
     for fill in fillIndex.numbers(from: way.point(at: least), to: way.point(at: most)) {
-      if case .fill(let path, _) = items[fills[fill]].content { cut(at: path) }
+      for edge in fills[fill].edges { cut(from: edge.start, to: edge.end) }
     }
     return cuts.filter { $0 >= least && $0 <= most }.sorted()
   }
@@ -227,10 +247,8 @@ struct CoincidingLines {
   private func isSeen(_ number: Int, at point: Point) -> Bool {
     guard items[number].clip.allSatisfy({ $0.keeps(point) }) else { return false }
     return !fillIndex.contains(near: Rect(origin: point, size: .zero)) { fill in
-      guard fills[fill] > number, case .fill(let path, _) = items[fills[fill]].content else {
-        return false
-      }
-      return path.holds(point, within: 1) && items[fills[fill]].clip.allSatisfy { $0.keeps(point) }
+      fills[fill].item > number && fills[fill].holds(point, within: 1)
+        && items[fills[fill].item].clip.allSatisfy { $0.keeps(point) }
     }
   }
 
@@ -273,18 +291,5 @@ struct CoincidingLines {
     guard case .stroke(_, var stroke) = item.content else { return item }
     if stroke.dash.isEmpty { stroke.width = width }
     return Item(item.element / .dashes, .stroke(path, stroke), clip: item.clip)
-  }
-}
-
-extension Path {
-  /// Tells whether a point is inside, at more than a distance from the edge.
-  fileprivate func holds(_ point: Point, within distance: Double) -> Bool {
-    guard isInside(point, of: flattened) else { return false }
-    let place = Rect(origin: point, size: .zero)
-    var isNearEdge = false
-    forEachLine { start, end, _ in
-      isNearEdge = isNearEdge || place.distance(from: start, to: end) <= distance
-    }
-    return !isNearEdge
   }
 }

@@ -49,6 +49,7 @@ struct DimensionLanes {
 
   /// Tells whether a line may be placed, considering the other lines, their numbers and their extension lines.
   func admit(_ shaft: DimensionShaft) -> Bool {
+    // A copy, since the closures would retain the whole index for each query.
     let lanes = lanes
     let isTooNear = shafts.contains(from: shaft.from, to: shaft.to, within: Self.distance) {
       !Self.mayRun(shaft, beside: lanes[$0].shaft)
@@ -81,6 +82,7 @@ struct DimensionLanes {
 
   /// Tells whether any extension line would look like one with a dimension line.
   func runAlongShafts(_ lines: [(start: Point, end: Point)]) -> Bool {
+    // A copy, since the closures would retain the whole index for each query.
     let lanes = lanes
     return lines.contains { line in
       shafts.contains(from: line.start, to: line.end, within: Self.air) {
@@ -185,7 +187,8 @@ struct DimensionLanes {
     let unit = run.unit
     guard abs(unit.cross(otherRun)) <= mostSlope * otherRun.length else { return false }
     let (one, another) = (unit.dot(other.start - line.start), unit.dot(other.end - line.start))
-    return min(max(one, another), run.length) - max(min(one, another), 0) > touch
+    let shared = sharedPart(ofLength: run.length, between: one, another)
+    return shared.to - shared.from > touch
       && abs(unit.cross(other.start - line.start)) < air
       && abs(unit.cross(other.end - line.start)) < air
   }
@@ -197,7 +200,7 @@ struct DimensionLanes {
       return !segmentsCross(shaft.from, shaft.to, other.from, other.to)
     }
     let (one, another) = (unit.dot(other.from - shaft.from), unit.dot(other.to - shaft.from))
-    let shared = (from: max(min(one, another), 0), to: min(max(one, another), run.length))
+    let shared = sharedPart(ofLength: run.length, between: one, another)
     let across = (
       abs(unit.cross(other.from - shaft.from)), abs(unit.cross(other.to - shaft.from))
     )

@@ -99,13 +99,36 @@ struct MarkPlaces {
     if distance > Self.mostDistance { return false }
     let limit = distance + Self.leastAdvantage
     return !letters.contains { letters in
-      let near = letters.insetBy(dx: -limit, dy: -limit)
-      return index.contains(near: near) { number in
-        let part = parts[number]
-        return part.mark != own.mark && marks[part.mark].mark.kind == marks[own.mark].mark.kind
-          && part.box.intersects(near) && !isAtPlace(of: own.mark, number)
-          && part.lines.contains { $0.distance(to: letters) < limit }
+      hasOther(of: own.mark, near: letters.insetBy(dx: -limit, dy: -limit)) {
+        $0.distance(to: letters) < limit
       }
+    }
+  }
+
+  /// How far the ink of a point's marker reaches from the point, where another marker is so near that a leader which
+  /// ends off it would seem to lead to that; nil elsewhere, and for what is no point.
+  ///
+  /// - Parameter clearance: the distance from the point at which leaders usually end, in canvas points.
+  func crowdedRadius(of mark: Mark, at place: Point, clearance: Double) -> Double? {
+    guard mark.kind == .point, let own = placed(mark) else { return nil }
+    let radius = own.lines.reduce(0) {
+      max($0, ($1.start - place).length + $1.reach, ($1.end - place).length + $1.reach)
+    }
+    guard radius < clearance else { return nil }
+    let (here, limit) = (Rect(origin: place, size: .zero), 2 * clearance - radius)
+    let isCrowded = hasOther(of: own.mark, near: here.insetBy(dx: -limit, dy: -limit)) {
+      $0.distance(to: here) < limit
+    }
+    return isCrowded ? radius : nil
+  }
+
+  /// Tells whether a line of another mark of a mark's kind, at another place, may touch a box and meets a condition.
+  private func hasOther(of own: Int, near box: Rect, where isWanted: (Line) -> Bool) -> Bool {
+    index.contains(near: box) { number in
+      let part = parts[number]
+      return part.mark != own && marks[part.mark].mark.kind == marks[own].mark.kind
+        && part.box.intersects(box) && !isAtPlace(of: own, number)
+        && part.lines.contains(where: isWanted)
     }
   }
 

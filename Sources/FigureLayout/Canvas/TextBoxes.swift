@@ -18,7 +18,7 @@ struct TextBoxes {
     }
     return distance == 0
       ? index.contains(from: start, to: end, where: isCrossed)
-      : index.numbers(from: start, to: end, within: distance).contains(where: isCrossed)
+      : index.contains(from: start, to: end, within: distance, where: isCrossed)
   }
 
   /// The parts of a line that pass through texts, as fractions of its length.

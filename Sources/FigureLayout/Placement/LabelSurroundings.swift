@@ -54,7 +54,8 @@ extension ObstacleMap {
     let line = request.leader(from: box)
     let run = line.end - line.start
     // A line through the point itself does not separate it from the label.
-    guard run.length > 2 else { return 0 }
-    return weight(between: line.start, line.end - run * (2 / run.length), upTo: limit)
+    let rest = 2 + request.clearance - (request.markerRadius ?? request.clearance)
+    guard run.length > rest else { return 0 }
+    return weight(between: line.start, line.end - run * (rest / run.length), upTo: limit)
   }
 }

@@ -15,7 +15,14 @@ extension PanelCanvas {
   var labelsInOrder: [LabelRequest] {
     labels.enumerated().sorted {
       ($0.element.turn.rawValue, $0.offset) < ($1.element.turn.rawValue, $1.offset)
-    }.map(\.element)
+    }.map { _, request in
+      // All markers are known by now.
+      var request = request
+      request.markerRadius = request.mark.flatMap {
+        marks.crowdedRadius(of: $0, at: request.target, clearance: request.clearance)
+      }
+      return request
+    }
   }
 
   /// Places the labels.

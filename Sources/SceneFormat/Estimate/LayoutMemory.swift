@@ -20,7 +20,7 @@ public struct LayoutMemory: Sendable {
     static let point = 8_000.0
     static let coordinates = 8_000.0
     static let arrow = 26_000.0
-    static let dimension = 18_000.0
+    static let dimension = 20_000.0
     static let callout = 14_000.0
     static let axes = 30_000.0
     static let curve = 120_000.0
@@ -41,7 +41,7 @@ public struct LayoutMemory: Sendable {
       case .axes: 29_000
       case .depths, .corners: 36_000
       // Two dimension lines.
-      case .size, .frameSize: 40_000
+      case .size, .frameSize: 44_000
       }
     }
   }
