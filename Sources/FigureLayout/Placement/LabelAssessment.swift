@@ -109,32 +109,8 @@ struct LabelAssessment {
       {
         cost += home.costElsewhere
       }
-      var found = request.leader(from: box)
-      let least = request.leaderEnd == .hidden ? Self.leastDashedLeader : Self.leastLeader
-      let isAdmitted = map.admits(found, of: request)
-      if (found.end - found.start).length < least {
-        cost += LabelCost.fault
-      } else if !isAdmitted || request.endsInside && map.isOnLine(found.end) {
-        if places == nil, request.leaderEnd != .hidden { places = placesForLeaders }
-        // Copies, since the lazy chain below must not capture what this method changes.
-        let (map, request) = (map, request)
-        let leaders = (places ?? []).lazy.map { request.leader(from: box, toPlace: $0) }
-          .filter { ($0.end - $0.start).length >= least }
-        let admitted = leaders.filter { map.admits($0, of: request) }
-        if let clear = admitted.first(where: { !map.isOnLine($0.end) }) {
-          found = clear
-        } else if let usual = isAdmitted ? found : admitted.first {
-          found = usual
-          cost += LabelCost.tipOnLine
-        } else if !map.blocks(found, of: request) {
-          cost += LabelCost.tipAtMark
-        } else if let passing = leaders.first(where: { !map.blocks($0, of: request) }) {
-          found = passing
-          cost += LabelCost.tipAtMark
-        } else {
-          cost += LabelCost.fault
-        }
-      }
+      let (found, costOfEnd) = bestLeader(from: box)
+      cost += costOfEnd
       if request.region != nil, request.home?.named == nil, seenLayers.isAtEdge(found.end) {
         cost += LabelCost.tipAtMark
       }
@@ -159,6 +135,39 @@ struct LabelAssessment {
         block: block, box: box, leader: line, isAtFault: cost >= LabelCost.fault,
         leadsNowhere: leadsNowhere(line))
     )
+  }
+
+  /// The leader from a box with the best end, and what that costs.
+  private mutating func bestLeader(
+    from box: Rect
+  ) -> (line: (start: Point, end: Point), cost: Double) {
+    let usual = request.leader(from: box)
+    let least = request.leaderEnd == .hidden ? Self.leastDashedLeader : Self.leastLeader
+    if (usual.end - usual.start).length < least { return (usual, LabelCost.fault) }
+    let isAdmitted = map.admits(usual, of: request)
+    if isAdmitted && !(request.endsInside && map.isOnLine(usual.end)) { return (usual, 0) }
+    if places == nil, request.leaderEnd != .hidden { places = placesForLeaders }
+    // Copies, since the lazy chains below must not capture what this method changes.
+    let (map, request) = (map, request)
+    func leaders(to places: [Point]) -> some Sequence<(start: Point, end: Point)> {
+      places.lazy.map { request.leader(from: box, toPlace: $0) }
+        .filter { ($0.end - $0.start).length >= least }
+    }
+    let others = leaders(to: places ?? [])
+    let admitted = others.lazy.filter { map.admits($0, of: request) }
+    if let clear = admitted.first(where: { !map.isOnLine($0.end) }) { return (clear, 0) }
+    if let led = isAdmitted ? usual : admitted.first(where: { _ in true }) {
+      return (led, LabelCost.tipOnLine)
+    }
+    if let layer = request.home?.named, request.endsInside {
+      let beside =
+        others.first { map.admitsBesideMarks($0) }
+        ?? leaders(to: seenLayers.edgePlaces(of: layer)).filter { map.admitsBesideMarks($0) }
+        .min { ($0.end - $0.start).length < ($1.end - $1.start).length }
+      if let beside { return (beside, LabelCost.tipBesideMark) }
+    }
+    let led = map.blocks(usual, of: request) ? others.first { !map.blocks($0, of: request) } : usual
+    return led.map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)
   }
 
   /// The room of letters in which a line would be read with them.

@@ -35,9 +35,17 @@ extension ObstacleMap {
   /// Tells whether a leader meets no text or mark on its way and, if it is that of a layer or ghost, ends off all marks.
   func admits(_ leader: (start: Point, end: Point), of request: LabelRequest) -> Bool {
     if blocks(leader, of: request) { return false }
-    guard request.endsInside else { return true }
-    let side = 2 * Self.leastDistanceToMarks
-    return !isTaken(box(Size(width: side, height: side), centeredAt: leader.end))
+    return !request.endsInside || isOff(leader.end, by: Self.leastDistanceToMarks)
+  }
+
+  /// Tells whether a leader meets no text or mark on its way, and its dot is seen beside all marks.
+  func admitsBesideMarks(_ leader: (start: Point, end: Point)) -> Bool {
+    !isBlocked(from: leader.start, to: leader.end) && isOff(leader.end, by: Metric.leaderDotRadius)
+  }
+
+  /// Tells whether a point is farther than a distance from all texts and marks.
+  private func isOff(_ point: Point, by distance: Double) -> Bool {
+    !isTaken(box(Size(width: 2 * distance, height: 2 * distance), centeredAt: point))
   }
 
   /// Tells whether a leader meets a text or a mark on its way; that of a point ends in no other point's mark.
