@@ -33,7 +33,7 @@ struct MemoryEstimateTests {
     ("frames", leaves(200, #", "transform": [{"rotate": "20deg"}]"#), show(#""frameSize""#)),
     ("axes", leaves(150), show(#""axes""#)),
     ("anchors", leaves(300), show(#""anchor", "position""#)),
-    ("dimensions", sheet, annotations(300) { #"{"dimension": [\#($0), \#($1)]}"# }),
+    ("dimensions", sheet, annotations(600) { #"{"dimension": [\#($0), \#($1)]}"# }),
     ("arrows", sheet, annotations(300) { #"{"arrow": [\#($0), \#($1)]}"# }),
     (
       "callouts", sheet,
@@ -43,7 +43,7 @@ struct MemoryEstimateTests {
     ("texts", leaves(300, #", "contents": {"text": "t", "at": [15, 15]}"#), ""),
     (
       "turned masks",
-      (0..<60).reduce(leaves(9)) {
+      (0..<100).reduce(leaves(9)) {
         #"{"id": "C\#($1)", "frame": [1, 1, 1800, 1600], "masksToBounds": true, "#
           + #""transform": [{"rotate": "0.1deg"}], "sublayers": [\#($0)]}"#
       }, ""

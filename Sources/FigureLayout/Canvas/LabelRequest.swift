@@ -98,9 +98,9 @@ struct LabelRequest {
   var candidates: [Candidate]
   /// The point that the label describes; if no candidate is free, the search goes around it.
   var target: Point
-  /// The radius around the target at which its surroundings begin, and leaders end.
+  /// The radius around the target that leaders do not enter.
   var clearance: Double
-  /// The smaller radius at which leaders end instead, on the ink of the target's marker, since another marker is near.
+  /// The smaller radius of the target's marker, up to which they may go where another marker is near.
   var markerRadius: Double?
   /// The region that the label describes; leaders end a little inside it.
   var region: Polygon?

@@ -100,13 +100,13 @@ struct MarkPlaces {
     let limit = distance + Self.leastAdvantage
     return !letters.contains { letters in
       hasOther(of: own.mark, near: letters.insetBy(dx: -limit, dy: -limit)) {
-        $0.distance(to: letters) < limit
+        $0.lines.contains { $0.distance(to: letters) < limit }
       }
     }
   }
 
   /// How far the ink of a point's marker reaches from the point, where another marker is so near that a leader which
-  /// ends off it would seem to lead to that; nil elsewhere, and for what is no point.
+  /// ends off it may seem to lead to that; nil elsewhere, and for what is no point.
   ///
   /// - Parameter clearance: the distance from the point at which leaders usually end, in canvas points.
   func crowdedRadius(of mark: Mark, at place: Point, clearance: Double) -> Double? {
@@ -114,21 +114,34 @@ struct MarkPlaces {
     let radius = own.lines.reduce(0) {
       max($0, ($1.start - place).length + $1.reach, ($1.end - place).length + $1.reach)
     }
-    guard radius < clearance else { return nil }
-    let (here, limit) = (Rect(origin: place, size: .zero), 2 * clearance - radius)
-    let isCrowded = hasOther(of: own.mark, near: here.insetBy(dx: -limit, dy: -limit)) {
-      $0.distance(to: here) < limit
-    }
-    return isCrowded ? radius : nil
+    return radius < clearance && hasOther(than: own, near: place, within: 2 * clearance - radius)
+      ? radius : nil
   }
 
-  /// Tells whether a line of another mark of a mark's kind, at another place, may touch a box and meets a condition.
-  private func hasOther(of own: Int, near box: Rect, where isWanted: (Line) -> Bool) -> Bool {
+  /// Tells whether the edge of another mark of a mark's kind, at another place, is within a distance of a point.
+  func hasOther(than own: Placed, near point: Point, within distance: Double) -> Bool {
+    let here = Rect(origin: point, size: .zero)
+    return hasOther(of: own.mark, near: here.insetBy(dx: -distance, dy: -distance)) {
+      $0.lines.contains { $0.distance(to: here) < distance }
+    }
+  }
+
+  /// Tells whether a point is on the ink of another mark of a mark's kind, at another place.
+  func hasOther(than own: Placed, at point: Point) -> Bool {
+    let here = Rect(origin: point, size: .zero)
+    return hasOther(of: own.mark, near: here) { part in
+      part.lines.contains { $0.distance(to: here) == 0 }
+        || part.reach == 0 && isInside(point, of: part.path.flattened)
+    }
+  }
+
+  /// Tells whether a part of another mark of a mark's kind, at another place, may touch a box and meets a condition.
+  private func hasOther(of own: Int, near box: Rect, where isWanted: (Part) -> Bool) -> Bool {
     index.contains(near: box) { number in
       let part = parts[number]
       return part.mark != own && marks[part.mark].mark.kind == marks[own].mark.kind
         && part.box.intersects(box) && !isAtPlace(of: own, number)
-        && part.lines.contains(where: isWanted)
+        && isWanted(part)
     }
   }
 

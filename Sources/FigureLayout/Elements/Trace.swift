@@ -33,14 +33,16 @@ struct Trace: AnnotationElement {
     }
     let stroke = panel.look.movement
     let way = path.applying(projection)
+    let pieces = way.flattened
     guard let end = panel.stage.point(Location(space: nil, point: trace.ends.last)),
       let before = panel.stage.point(
         Location(space: nil, point: trace.ends.last - trace.direction.unit))
     else { return }
-    let head = Arrowhead(ofMovementTo: end, direction: end - before, atMost: 9)
+    let head = Arrowhead(
+      ofMovementTo: end, direction: Self.chord(of: pieces, to: end) ?? end - before, atMost: 9)
     canvas.paint(
       element, [.stroke(way, stroke), head.content(stroke.color, .filled)], on: .movement)
-    for piece in way.flattened { canvas.avoid(piece, weight: PanelCanvas.LineWeight.movement) }
+    for piece in pieces { canvas.avoid(piece, weight: PanelCanvas.LineWeight.movement) }
     if let start = panel.stage.point(Location(space: nil, point: trace.ends.first)) {
       canvas.paint(
         .ring(at: start, panel.look.theme.muted, radius: Metric.cornerRadius), element / .origin,
@@ -48,6 +50,15 @@ struct Trace: AnnotationElement {
     }
     canvas.reserve(box(Size(width: 7, height: 7), centeredAt: end))
     canvas.explain(.movement)
+  }
+
+  /// The vector to the end of a way from where a head of an arrow begins on it: on a tight curve the tangent at the end
+  /// would turn the head out of the way. Nil for a shorter way, and one that is drawn beyond its end.
+  private static func chord(of pieces: [[Point]], to end: Point) -> Vector? {
+    guard let piece = pieces.last, let last = piece.last, (last - end).length < 0.01 else {
+      return nil
+    }
+    return piece.last { ($0 - end).length >= Metric.arrowLength }.map { end - $0 }
   }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {

@@ -24,6 +24,8 @@ struct LabelAssessment {
   let marks: MarkPlaces
   /// The points at which a leader to the label's layer can end, once they were queried.
   private(set) var places: [Point]?
+  /// The points of the edge of the label's layer at which a leader can end, once they were queried.
+  private var edgePlaces: [Point]?
   /// The number of boxes examined.
   private(set) var triedPlaces = 0
 
@@ -109,7 +111,7 @@ struct LabelAssessment {
       {
         cost += home.costElsewhere
       }
-      let (found, costOfEnd) = bestLeader(from: box)
+      let (found, costOfEnd) = bestLeader(from: box, below: limit - cost)
       cost += costOfEnd
       if request.region != nil, request.home?.named == nil, seenLayers.isAtEdge(found.end) {
         cost += LabelCost.tipAtMark
@@ -137,37 +139,76 @@ struct LabelAssessment {
     )
   }
 
-  /// The leader from a box with the best end, and what that costs.
+  /// The leader from a box with the best end, and what that costs; any where that is not below a limit.
   private mutating func bestLeader(
-    from box: Rect
+    from box: Rect, below limit: Double
   ) -> (line: (start: Point, end: Point), cost: Double) {
     let usual = request.leader(from: box)
-    let least = request.leaderEnd == .hidden ? Self.leastDashedLeader : Self.leastLeader
-    if (usual.end - usual.start).length < least { return (usual, LabelCost.fault) }
+    if isTooShort(usual) { return (usual, LabelCost.fault) }
     let isAdmitted = map.admits(usual, of: request)
-    if isAdmitted && !(request.endsInside && map.isOnLine(usual.end)) { return (usual, 0) }
+    if isAdmitted && !isInDoubt(usual) { return (usual, 0) }
+    if let mark, let radius = request.markerRadius {
+      // Among others a leader that reaches its own marker is in no doubt, unless it ends on another.
+      var request = request
+      request.clearance = radius
+      let touching = request.leader(from: box)
+      if map.admits(touching, of: request), !marks.hasOther(than: mark, at: touching.end) {
+        return (touching, 0)
+      }
+      if isAdmitted { return (usual, LabelCost.tipBesideMark) }
+    }
     if places == nil, request.leaderEnd != .hidden { places = placesForLeaders }
-    // Copies, since the lazy chains below must not capture what this method changes.
-    let (map, request) = (map, request)
-    func leaders(to places: [Point]) -> some Sequence<(start: Point, end: Point)> {
-      places.lazy.map { request.leader(from: box, toPlace: $0) }
-        .filter { ($0.end - $0.start).length >= least }
+    // The ways that are free, from the best end to the worst.
+    var onLine = isAdmitted ? usual : nil
+    var besideMark: (start: Point, end: Point)?
+    var atMark = isAdmitted || !map.blocks(usual, of: request) ? usual : nil
+    for place in places ?? [] {
+      let led = request.leader(from: box, toPlace: place)
+      if isTooShort(led) || map.blocks(led, of: request) { continue }
+      if map.isOff(led, for: request) {
+        if !map.isOnLine(led.end) { return (led, 0) }
+        onLine = onLine ?? led
+      }
+      if besideMark == nil, map.isDotOff(led.end) { besideMark = led }
+      atMark = atMark ?? led
     }
-    let others = leaders(to: places ?? [])
-    let admitted = others.lazy.filter { map.admits($0, of: request) }
-    if let clear = admitted.first(where: { !map.isOnLine($0.end) }) { return (clear, 0) }
-    if let led = isAdmitted ? usual : admitted.first(where: { _ in true }) {
-      return (led, LabelCost.tipOnLine)
+    if let onLine { return (onLine, LabelCost.tipOnLine) }
+    if let layer = request.home?.named, request.endsInside, LabelCost.tipBesideMark < limit {
+      if let led = besideMark ?? leaderToEdge(of: layer, from: box) {
+        return (led, LabelCost.tipBesideMark)
+      }
     }
-    if let layer = request.home?.named, request.endsInside {
-      let beside =
-        others.first { map.admitsBesideMarks($0) }
-        ?? leaders(to: seenLayers.edgePlaces(of: layer)).filter { map.admitsBesideMarks($0) }
-        .min { ($0.end - $0.start).length < ($1.end - $1.start).length }
-      if let beside { return (beside, LabelCost.tipBesideMark) }
+    return atMark.map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)
+  }
+
+  /// The shortest leader from a box to the edge of a layer that ends off all marks.
+  private mutating func leaderToEdge(
+    of layer: LayerTree.Index, from box: Rect
+  ) -> (start: Point, end: Point)? {
+    if edgePlaces == nil { edgePlaces = seenLayers.edgePlaces(of: layer) }
+    var shortest: (start: Point, end: Point)?
+    var least = Double.infinity
+    for place in edgePlaces ?? [] {
+      let led = request.leader(from: box, toPlace: place)
+      let length = (led.end - led.start).length
+      if length < least, !isTooShort(led), map.isDotOff(led.end), !map.blocks(led, of: request) {
+        (shortest, least) = (led, length)
+      }
     }
-    let led = map.blocks(usual, of: request) ? others.first { !map.blocks($0, of: request) } : usual
-    return led.map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)
+    return shortest
+  }
+
+  /// Tells whether a leader is too short to be seen.
+  private func isTooShort(_ leader: (start: Point, end: Point)) -> Bool {
+    (leader.end - leader.start).length
+      < (request.leaderEnd == .hidden ? Self.leastDashedLeader : Self.leastLeader)
+  }
+
+  /// Tells whether a leader ends on a line, or nearer to the marker of another point than to its own.
+  private func isInDoubt(_ leader: (start: Point, end: Point)) -> Bool {
+    if request.endsInside { return map.isOnLine(leader.end) }
+    guard let mark, let radius = request.markerRadius else { return false }
+    return marks.hasOther(than: mark, near: leader.end, within: request.clearance - radius)
   }
 
   /// The room of letters in which a line would be read with them.

@@ -12,7 +12,8 @@ enum LabelCost {
   /// The cost of a name's leader that ends at a mark, whose label it would seem to be, and of a ghost's that ends at an
   /// edge of a layer.
   static let tipAtMark = 60.0
-  /// The cost of a name's leader that ends close beside a mark, or on the layer's edge, since the inside is full of marks.
+  /// The cost of a name's leader that ends close beside a mark, or on the layer's edge, since the inside is full of marks, and
+  /// of a point's that ends off its marker among others.
   static let tipBesideMark = 20.0
   /// The cost of a leader that ends on a line, of which it would seem to speak.
   static let tipOnLine = 8.0

@@ -24,9 +24,9 @@ extension LabelRequest {
     let start = leader(from: box, toPlace: target).start
     if let end = region?.entry(from: start, to: target) { return (start, end) }
     let run = target - start
-    let (length, rest) = (run.length, markerRadius ?? clearance)
-    guard length > rest else { return (start, start) }
-    return (start, target - run * (rest / length))
+    let length = run.length
+    guard length > clearance else { return (start, start) }
+    return (start, target - run * (clearance / length))
   }
 
   /// The leader from the nearest point of the label's box to a place, or of its nearest line where the box has no letters

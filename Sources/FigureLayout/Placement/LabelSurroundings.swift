@@ -34,16 +34,17 @@ extension ObstacleMap {
 
   /// Tells whether a leader meets no text or mark on its way and, if it is that of a layer or ghost, ends off all marks.
   func admits(_ leader: (start: Point, end: Point), of request: LabelRequest) -> Bool {
-    if blocks(leader, of: request) { return false }
-    return !request.endsInside || isOff(leader.end, by: Self.leastDistanceToMarks)
+    !blocks(leader, of: request) && isOff(leader, for: request)
   }
 
-  /// Tells whether a leader meets no text or mark on its way, and its dot is seen beside all marks.
-  func admitsBesideMarks(_ leader: (start: Point, end: Point)) -> Bool {
-    !isBlocked(from: leader.start, to: leader.end) && isOff(leader.end, by: Metric.leaderDotRadius)
+  /// Tells whether a leader, if it is that of a layer or ghost, ends off all texts and marks.
+  func isOff(_ leader: (start: Point, end: Point), for request: LabelRequest) -> Bool {
+    !request.endsInside || isOff(leader.end, by: Self.leastDistanceToMarks)
   }
 
-  /// Tells whether a point is farther than a distance from all texts and marks.
+  /// Tells whether the dot of a leader is seen beside all texts and marks.
+  func isDotOff(_ point: Point) -> Bool { isOff(point, by: Metric.leaderDotRadius) }
+
   private func isOff(_ point: Point, by distance: Double) -> Bool {
     !isTaken(box(Size(width: 2 * distance, height: 2 * distance), centeredAt: point))
   }
@@ -62,8 +63,7 @@ extension ObstacleMap {
     let line = request.leader(from: box)
     let run = line.end - line.start
     // A line through the point itself does not separate it from the label.
-    let rest = 2 + request.clearance - (request.markerRadius ?? request.clearance)
-    guard run.length > rest else { return 0 }
-    return weight(between: line.start, line.end - run * (rest / run.length), upTo: limit)
+    guard run.length > 2 else { return 0 }
+    return weight(between: line.start, line.end - run * (2 / run.length), upTo: limit)
   }
 }

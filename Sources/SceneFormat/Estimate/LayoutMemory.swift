@@ -10,6 +10,8 @@ public struct LayoutMemory: Sendable {
     /// The bytes of a layer of the document, and of one that a panel shows.
     static let layer = 1_300.0
     static let shownLayer = 700.0
+    /// The bytes of a shown layer that cuts what is in it off.
+    static let mask = 6_000.0
     /// The bytes of a layer in a state or a panel.
     static let layerOfState = 350.0
     static let state = 3_500.0
@@ -20,7 +22,7 @@ public struct LayoutMemory: Sendable {
     static let point = 8_000.0
     static let coordinates = 8_000.0
     static let arrow = 26_000.0
-    static let dimension = 20_000.0
+    static let dimension = 24_000.0
     static let callout = 14_000.0
     static let axes = 30_000.0
     static let curve = 120_000.0
@@ -105,6 +107,7 @@ public struct LayoutMemory: Sendable {
 
   private mutating func count(_ layer: LayerTree.Index, _ switches: Set<ShowRules.Switch>) {
     bytes += Weight.shownLayer
+    if scene.layers[layer].masksToBounds { bytes += Weight.mask }
     for name in switches { bytes += Weight.of(name) }
     if switches.contains(.name) { countLabel(scene[layer].name) }
     for content in scene[layer].contents where switches.contains(.contents) {
