@@ -230,6 +230,29 @@ struct LinePlaceTests {
     }
   }
 
+  @Test(arguments: [7, 8, 9])
+  func `a leader to a point among others ends nearest to that`(distance: Int) throws {
+    let places = [(0, 0), (2, 0), (0, 2), (2, 2), (1, 1)].map { column, row in
+      "[\(150 + column * distance / 2), \(100 + row * distance / 2)] in A"
+    }
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 200]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["outline"]},
+         "annotations": [\#(places.map { #"{"point": "\#($0)", "coordinates": ["A"]}"# }.joined(separator: ", "))]}}
+      """#, typesetter: try TextTypesetter())
+    let dots = try (1...5).map { number in
+      try #require(list.fills(of: "point.\(number)").first).boundingBox
+    }
+    let leader = try #require(list.strokes(of: "point.5.coordinates.A.leader").first)
+    let tip = try #require(
+      leader.points.min {
+        ($0 - dots[4].center).length < ($1 - dots[4].center).length
+      })
+    let distances = dots.map { ($0.center - tip).length - $0.width / 2 }
+    #expect(distances[..<4].allSatisfy { $0 >= distances[4] }, "\(distances)")
+  }
+
   @Test func `guides lead to the axes that a point's coordinates are counted on`() throws {
     let list = try displayList(
       #"""
