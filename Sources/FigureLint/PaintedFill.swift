@@ -6,27 +6,28 @@ internal import PlaneGeometry
 ///
 /// It is a class, since it is queried at very many points, and copies of its parts would take most of the time.
 final class PaintedFill {
-  let box: Rect
+  private let region: FilledRegion
   /// The colour; nil for a picture, whose colours are unknown.
   let color: Color?
-  private let pieces: [[Point]]
   private let clip: [ClipRegion]
 
-  init(box: Rect, color: Color? = nil, pieces: [[Point]], clip: [ClipRegion]) {
-    (self.box, self.color, self.pieces, self.clip) = (box, color, pieces, clip)
+  init(_ region: FilledRegion, color: Color? = nil, clip: [ClipRegion]) {
+    (self.region, self.color, self.clip) = (region, color, clip)
   }
+
+  var box: Rect { region.box }
 
   /// Tells whether the fill hides what is below it.
   var isOpaque: Bool { color?.alpha ?? 255 == 255 }
 
   func covers(_ point: Point) -> Bool {
-    box.contains(point) && isInside(point, of: pieces) && clip.allSatisfy { $0.keeps(point) }
+    region.contains(point) && clip.allSatisfy { $0.keeps(point) }
   }
 
   /// Tells whether the fill covers all of a box, within rounding.
   func isSheet(over box: Rect) -> Bool {
-    guard clip.isEmpty, pieces.count == 1 else { return false }
-    var corners = pieces[0]
+    guard clip.isEmpty, region.pieces.count == 1 else { return false }
+    var corners = region.pieces[0]
     if corners.count > 1, corners.first == corners.last { corners.removeLast() }
     // A polygon with more corners may surround the box twice, which leaves a hole.
     guard corners.count <= 4 else { return false }

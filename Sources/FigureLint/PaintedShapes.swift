@@ -38,12 +38,9 @@ struct PaintedShapes {
       switch item.content {
       case .text: break
       case .fill(let path, let color):
-        add(
-          PaintedFill(box: path.boundingBox, color: color, pieces: path.flattened, clip: clip),
-          number)
+        add(PaintedFill(FilledRegion(path), color: color, clip: clip), number)
       case .image(let image):
-        let corners = image.corners
-        add(PaintedFill(box: corners.boundingBox, pieces: [corners.corners], clip: clip), number)
+        add(PaintedFill(FilledRegion(image.corners), clip: clip), number)
       case .stroke(let path, let stroke): add(path, stroke, clip, number)
       }
     }

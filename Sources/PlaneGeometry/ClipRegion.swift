@@ -3,17 +3,14 @@ public import LayerGeometry
 
 /// A clip with its path flattened once, for queries about many points.
 public struct ClipRegion {
-  private let box: Rect
-  private let pieces: [[Point]]
+  private let region: FilledRegion
   private let side: Clip.Side
 
-  public init(_ clip: Clip) {
-    (box, pieces, side) = (clip.path.boundingBox, clip.path.flattened, clip.side)
-  }
+  public init(_ clip: Clip) { (region, side) = (FilledRegion(clip.path), clip.side) }
 
   /// Tells whether the clip lets a point be painted.
   public func keeps(_ point: Point) -> Bool {
-    (box.contains(point) && isInside(point, of: pieces)) == (side == .inside)
+    region.contains(point) == (side == .inside)
   }
 }
 

@@ -47,19 +47,3 @@ extension Path {
     }
   }
 }
-
-/// Tells whether a point lies inside closed polylines, by the even-odd rule.
-public func isInside(_ point: Point, of pieces: [[Point]]) -> Bool {
-  var isInside = false
-  for piece in pieces {
-    guard var previous = piece.last else { continue }
-    for corner in piece {
-      if (corner.y > point.y) != (previous.y > point.y) {
-        let fraction = (point.y - corner.y) / (previous.y - corner.y)
-        if point.x < corner.x + fraction * (previous.x - corner.x) { isInside.toggle() }
-      }
-      previous = corner
-    }
-  }
-  return isInside
-}

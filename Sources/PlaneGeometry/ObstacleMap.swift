@@ -233,7 +233,8 @@ public struct ObstacleMap {
   ///   - end: the other end of the leader.
   ///   - target: the point that it leads to: it may end in no mark beside that. Nil where it may end in any.
   public func isBlocked(from start: Point, to end: Point, at target: Point? = nil) -> Bool {
-    boxIndex.contains(from: start, to: end) { number in
+    // Copies, since the closure would retain the whole map for each query.
+    boxIndex.contains(from: start, to: end) { [boxes, marks] number in
       boxes[number].map {
         $0.lengthInside(from: start, to: end) > 0
           && !(marks.contains(number) && $0.contains(end) && target.map($0.contains) ?? true)

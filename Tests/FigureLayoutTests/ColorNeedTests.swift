@@ -50,7 +50,7 @@ struct ColorNeedTests {
     return (ids, fills)
   }
 
-  @Test(arguments: 0..<120)
+  @Test(arguments: 0..<60)
   func `layers that are seen within four points of each other have different colors`(
     seed: Int
   ) throws {

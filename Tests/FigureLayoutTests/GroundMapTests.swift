@@ -38,7 +38,7 @@ import Testing
       let seen = regions.lastIndex { $0.contains(point) }.map { Color(UInt32($0 + 1)) } ?? Color(0)
       let painted = colors.filter { color in
         color.clip.allSatisfy {
-          isInside(point, of: $0.path.flattened) == ($0.side == .inside)
+          FilledRegion($0.path).contains(point) == ($0.side == .inside)
         }
       }
       // The first lies under the others.

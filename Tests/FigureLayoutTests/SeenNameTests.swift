@@ -53,7 +53,8 @@ import Testing
   /// other, which hide nothing, the innermost.
   private func seen(at point: Point, _ outlines: [Outline]) -> String? {
     var seen: Outline?
-    for outline in outlines.reversed() where isInside(point, of: [outline.corners]) {
+    for outline in outlines.reversed()
+    where FilledRegion(Polygon(outline.corners)).contains(point) {
       if seen.map({ $0.holds(outline) }) ?? true { seen = outline }
       if outline.isFilled { break }
     }

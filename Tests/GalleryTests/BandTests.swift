@@ -15,8 +15,10 @@ struct BandTests {
     var bands = rendering.bands(ofRows: rows)
     var (band, pixels) = ([UInt32](), [UInt32]())
     while try bands.paintNext(on: &band) { pixels += band }
-    let different = zip(pixels, whole.pixels).filter { $0 != $1 }
-    #expect(pixels.count == whole.pixels.count)
-    #expect(different.isEmpty, "\(different.count) pixels, first \(different.prefix(3))")
+    // Pixels are looked at one by one only where they differ, since that is slow without optimization.
+    if pixels != whole.pixels {
+      let different = zip(pixels, whole.pixels).filter { $0 != $1 }
+      Issue.record("\(different.count) pixels, first \(different.prefix(3)), of \(pixels.count)")
+    }
   }
 }

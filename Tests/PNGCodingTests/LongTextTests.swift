@@ -13,14 +13,14 @@ import Testing
     0, 1, 80, limit - 2, limit - 1, limit, limit + 1, 3 * limit, 20 * limit,
   ]
 
-  /// Words, so that a compressed text is not all one letter.
+  /// Words, so that a compressed text is not all one letter; they come again only where no compressor looks back to.
   private static func text(_ length: Int, seed: Int) -> String {
     var generator = SeededGenerator(seed: seed)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(length + 8)
-    while bytes.count < length {
-      bytes += "\(UInt16.random(in: 0...999, using: &generator)) ".utf8
+    var words = ""
+    while words.utf8.count < min(length, 1 << 16) {
+      words += "\(UInt16.random(in: 0...999, using: &generator)) "
     }
+    let bytes = Array(String(repeating: words, count: length / (1 << 16) + 1).utf8)
     return String(decoding: bytes.prefix(length), as: UTF8.self)
   }
 

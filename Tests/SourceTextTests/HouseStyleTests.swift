@@ -30,7 +30,13 @@ import Testing
     )
     .compactMap { $0.1 }
     .map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-    .map { $0.map { $0.replacing(/[ \t\r]+$/, with: "") }.joined(separator: "\n") }
+    .map { $0.map(withoutSpaceAtEnd).joined(separator: "\n") }
+  }
+
+  private static func withoutSpaceAtEnd(_ line: Substring) -> Substring {
+    var line = line
+    while let last = line.last, " \t\r".contains(last) { line.removeLast() }
+    return line
   }
 
   static let rows: [(written: String, styled: String)] = [

@@ -114,12 +114,12 @@ struct MarkPlaces {
     let radius = own.lines.reduce(0) {
       max($0, ($1.start - place).length + $1.reach, ($1.end - place).length + $1.reach)
     }
-    return radius < clearance && hasOther(than: own, near: place, within: 2 * clearance - radius)
+    return radius < clearance && isNearOther(than: own, place, within: 2 * clearance - radius)
       ? radius : nil
   }
 
   /// Tells whether the edge of another mark of a mark's kind, at another place, is within a distance of a point.
-  func hasOther(than own: Placed, near point: Point, within distance: Double) -> Bool {
+  func isNearOther(than own: Placed, _ point: Point, within distance: Double) -> Bool {
     let here = Rect(origin: point, size: .zero)
     return hasOther(of: own.mark, near: here.insetBy(dx: -distance, dy: -distance)) {
       $0.lines.contains { $0.distance(to: here) < distance }
@@ -127,11 +127,11 @@ struct MarkPlaces {
   }
 
   /// Tells whether a point is on the ink of another mark of a mark's kind, at another place.
-  func hasOther(than own: Placed, at point: Point) -> Bool {
+  func isOnOther(than own: Placed, _ point: Point) -> Bool {
     let here = Rect(origin: point, size: .zero)
     return hasOther(of: own.mark, near: here) { part in
       part.lines.contains { $0.distance(to: here) == 0 }
-        || part.reach == 0 && isInside(point, of: part.path.flattened)
+        || part.reach == 0 && FilledRegion(part.path).contains(point)
     }
   }
 

@@ -242,8 +242,8 @@ struct SeenLayers {
           let across = Vector(dx: -run.dy, dy: run.dx) / run.length
           let isInward = across.dot(center - middle) >= 0
           let place = middle + (isInward ? across : -across) * inset
-          guard isFree(place, reach: min(inset * 0.8, 4)),
-            places.allSatisfy({ ($0 - place).length > Self.leastPlaceDistance })
+          guard places.allSatisfy({ ($0 - place).length > Self.leastPlaceDistance }),
+            isFree(place, reach: min(inset * 0.8, 4))
           else { continue }
           places.append(place)
           if places.count == most { return places }

@@ -149,10 +149,8 @@ struct LabelAssessment {
     if isAdmitted && !isInDoubt(usual) { return (usual, 0) }
     if let mark, let radius = request.markerRadius {
       // Among others a leader that reaches its own marker is in no doubt, unless it ends on another.
-      var request = request
-      request.clearance = radius
-      let touching = request.leader(from: box)
-      if map.admits(touching, of: request), !marks.hasOther(than: mark, at: touching.end) {
+      let touching = request.leader(from: box, clearance: radius)
+      if map.admits(touching, of: request), !marks.isOnOther(than: mark, touching.end) {
         return (touching, 0)
       }
       if isAdmitted { return (usual, LabelCost.tipBesideMark) }
@@ -208,7 +206,7 @@ struct LabelAssessment {
   private func isInDoubt(_ leader: (start: Point, end: Point)) -> Bool {
     if request.endsInside { return map.isOnLine(leader.end) }
     guard let mark, let radius = request.markerRadius else { return false }
-    return marks.hasOther(than: mark, near: leader.end, within: request.clearance - radius)
+    return marks.isNearOther(than: mark, leader.end, within: request.clearance - radius)
   }
 
   /// The room of letters in which a line would be read with them.

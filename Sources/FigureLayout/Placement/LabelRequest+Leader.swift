@@ -9,7 +9,9 @@ extension LabelRequest {
   var endsInside: Bool { region != nil && leaderEnd != .hidden }
 
   /// The leader from the nearest point of the label's box to the rim of its target.
-  func leader(from box: Rect) -> (start: Point, end: Point) {
+  ///
+  /// - Parameter clearance: the distance from a point at which it ends, in canvas points; nil for the usual one.
+  func leader(from box: Rect, clearance: Double? = nil) -> (start: Point, end: Point) {
     switch leaderEnd {
     case .target, .dot: return leader(from: box, toPlace: target)
     case .outline(let places):
@@ -25,6 +27,7 @@ extension LabelRequest {
     if let end = region?.entry(from: start, to: target) { return (start, end) }
     let run = target - start
     let length = run.length
+    let clearance = clearance ?? self.clearance
     guard length > clearance else { return (start, start) }
     return (start, target - run * (clearance / length))
   }
