@@ -40,7 +40,7 @@ struct PaintedShapes {
       case .fill(let path, let color):
         add(PaintedFill(FilledRegion(path), color: color, clip: clip), number)
       case .image(let image):
-        add(PaintedFill(FilledRegion(image.corners), clip: clip), number)
+        add(PaintedFill(FilledRegion(Polygon(image.corners.corners)), clip: clip), number)
       case .stroke(let path, let stroke): add(path, stroke, clip, number)
       }
     }
