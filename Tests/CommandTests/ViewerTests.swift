@@ -16,8 +16,8 @@ import Testing
       """
       set -e
       mkdir text outlines embedded
-      render() { boundsketch render '\(scenes)' right-to-left.json --scale 2 "$@"; }
-      render -o text --format png,svg,pdf --appearance light --appearance dark
+      render() { boundsketch render '\(scenes)' right-to-left.json "$@"; }
+      render -o text --format png,svg,pdf --scale 2 --appearance light --appearance dark
       for name in outlines embedded; do
         render -o $name --format svg --text $name
         ln text/*.png $name

@@ -52,6 +52,10 @@ enum FormulaMetric {
 
   // Rings.
   static let ringMargin = 0.27
+  /// The margin above capitals and below the baseline, in which descenders reach down: rings side by side are equal.
+  static let ringRise = 0.32
+  /// The least distance of descenders from a ring.
+  static let ringDistance = 0.1
   static let ringRadius = 0.42
 
   /// The gap between the lines of a formula.

@@ -104,7 +104,10 @@ struct FormulaSetter {
     var box = FormulaBox()
     box.add(content, x: margin)
     box.widen(by: margin)
-    box.grow(ascent: content.ascent + margin, descent: content.descent + margin)
+    let rise = FormulaMetric.ringRise * size
+    box.grow(
+      ascent: content.ascent + rise,
+      descent: max(rise, content.descent + FormulaMetric.ringDistance * size))
     let colors = look.system(0)
     let outline = Path(
       rounded: Rect(x: 0, y: -box.ascent, width: box.width, height: box.height),

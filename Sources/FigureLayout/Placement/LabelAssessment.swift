@@ -202,9 +202,17 @@ struct LabelAssessment {
       < (request.leaderEnd == .hidden ? Self.leastDashedLeader : Self.leastLeader)
   }
 
-  /// Tells whether a leader ends on a line, or nearer to the marker of another point than to its own.
+  /// Tells whether a leader ends on a line, that of a ghost on another layer, or one of a point nearer to the marker of
+  /// another than to its own.
   private func isInDoubt(_ leader: (start: Point, end: Point)) -> Bool {
-    if request.endsInside { return map.isOnLine(leader.end) }
+    if request.endsInside {
+      if let home = request.home, home.named == nil,
+        seenLayers.isElsewhere(leader.end, than: home.layers)
+      {
+        return true
+      }
+      return map.isOnLine(leader.end)
+    }
     guard let mark, let radius = request.markerRadius else { return false }
     return marks.isNearOther(than: mark, leader.end, within: request.clearance - radius)
   }
