@@ -19,8 +19,8 @@ build_release = for product in $(1); do \
   BOUNDSKETCH_STATIC=1 swift build $(release) --product $$product || exit 1; done
 command := .build/release/boundsketch
 build_tests := $(call build_release,BoundsketchPackageTests BoundsketchBench LayerGeometryBench PlainFigure)
-run_tests := BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) Scripts/run-tests .build/tests.log \
-  swift test $(release) --skip-build --disable-xctest
+run_tests := BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) Scripts/run-tests \
+  .build/release/BoundsketchPackageTests.xctest
 # A browser opens the pages of reports, programs of others read our files, and Ninja reads what figures depend on; GNU
 # parallel draws the shards of a batch. Pango sets texts to compare with ours, and Unicode's own cases are there for
 # their directions. Shells complete command lines, and mandoc reads the manual page. librsvg draws SVG files, poppler

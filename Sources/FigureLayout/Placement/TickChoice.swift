@@ -17,8 +17,6 @@ struct TickChoice {
   private static let foreignCost = 60.0
   /// The cost of each larger distance of numbers, which is less than that of a gap, and more than the other side's.
   private static let coarserCost = 58.0
-  /// The distance of numbers from lines that are not the axis, so that no dash is read as a minus.
-  private static let distanceOfLines = 1.0
   /// The cost of an axis without any number, and of numbers that touch each other.
   private static let (noneCost, touchingCost) = (200.0, 1000.0)
   /// The cost of a number that has lost all others of its axis.
@@ -154,8 +152,7 @@ struct TickChoice {
       let isFree =
         overlap == 0
         && !canvas.isStruck(
-          label.block, in: place, of: label.tick,
-          within: canvas.look.outlineReach + Self.distanceOfLines)
+          label.block, in: place, of: label.tick, within: canvas.look.outlineReach)
         && (Mark(describedBy: label.element).flatMap(canvas.marks.placed).map {
           canvas.marks.areRead(letters, as: $0)
         } ?? true)
