@@ -46,15 +46,11 @@ struct PointShape {
           (half, arm), (-half, arm), (-half, half), (-arm, half), (-arm, -half), (-half, -half),
         ], at: place)
     }
-    let half = Metric.ringWidth / 2 + 0.1
-    // Lines, since the pixel grid gives two of one width the same.
-    let lines = Path([
-      .move(Point(x: place.x - arm, y: place.y)), .line(Point(x: place.x + arm, y: place.y)),
-      .move(Point(x: place.x, y: place.y - arm)), .line(Point(x: place.x, y: place.y + arm)),
-    ])
+    // Three pixels wide at 2x, wherever the pixel grid moves their edges.
+    let half = 0.75
     return PointShape(
       ground: inner > 0 ? nil : cross(arm: arm + 1, half: half + 1.25),
-      content: .stroke(lines, Stroke(color, width: 2 * half)), radius: arm + 1.25)
+      content: .fill(cross(arm: arm, half: half), color), radius: arm + 1.25)
   }
 
   /// The square at the point (0, 0) of a space.
