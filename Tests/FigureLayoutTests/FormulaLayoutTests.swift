@@ -143,6 +143,12 @@ import Testing
     #expect(rings[0].intersection(rings[1]).isNull || rings[0].intersection(rings[1]).height == 0)
   }
 
+  @Test func `rings have one height, whether their words have descenders or not`() throws {
+    let rings = boxes("cell", in: try list(#""ring(`tx` = 1), ring(`ty` = 2), ring(3)""#))
+    #expect(rings.count == 6)
+    #expect(Set(rings.map(\.height)).count == 1 && Set(rings.map(\.minY)).count == 1)
+  }
+
   @Test(arguments: ["parenthesis", "bracket"])
   func `brackets grow around what is tall`(_ kind: String) throws {
     let isRound = kind == "parenthesis"

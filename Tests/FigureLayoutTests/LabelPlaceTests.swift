@@ -200,6 +200,27 @@ struct LinePlaceTests {
     #expect(tip.isNear(origin + (end - .zero)))
   }
 
+  @Test(arguments: [20, 30, 45, 60])
+  func `the leader of a ghost ends on no layer that lies on it`(degrees: Int) throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 324, 204], "sublayers": [
+         {"id": "B", "bounds": [0, 0, 80, 50], "position": [230, 76],
+          "transform": [{"rotate": "\#(degrees)deg"}]},
+         {"id": "moved", "bounds": [0, 0, 80, 50], "position": [230, 76]}]}],
+       "figure": {"show": {"*": ["fill", "outline"], "moved": []},
+         "ghosts": [{"layer": "moved", "of": "B", "arrow": false, "name": "once moved"}],
+         "annotations": [{"axes": "moved.bounds.center", "in": "moved", "x": [0, 55], "y": [0, 62]},
+           {"point": "moved.bounds.center", "mark": "anchor", "label": "anchor"}]}}
+      """#, typesetter: try TextTypesetter())
+    let layer = ConvexRegion(Polygon(try #require(list.fills(of: "B.fill").first).points))
+    let leaders = list.strokes(of: "moved.ghost.label.leader")
+    #expect(leaders.allSatisfy { !layer.contains($0.points[1]) })
+    let words = try #require(list.items.first { $0.element.description == "moved.ghost.label" })
+    guard case .text(let run) = words.content else { return Issue.record("no text") }
+    #expect(!leaders.isEmpty || !layer.contains(run.box.center))
+  }
+
   @Test func `the leader of a point ends at no other point's mark`() throws {
     let points = [
       ("[150, 100]", "dot"), ("[152, 101]", "dot"), ("[146, 98]", "ring"), ("[149, 108]", "cross"),

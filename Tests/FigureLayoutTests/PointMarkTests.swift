@@ -68,6 +68,23 @@ struct PointMarkTests {
     #expect(Set(marks).count == marks.count, "\(marks)")
   }
 
+  @Test(arguments: 0..<8) func `both lines of a center are equally wide at 2x`(eighth: Int) throws {
+    let place = 90 + Double(eighth) / 8
+    let list = try list(#"{"point": "[\(place), 60.6] in A", "mark": "center"}"#)
+    let mark = try #require(list.fills(of: "point.1").first).points
+    let box = try #require(Rect(boundingBoxOf: mark))
+    let item = list.items.filter { $0.element.description == "point.1" }
+    let picture = try render(
+      DisplayList(size: list.size, background: Color(0xFFFFFF), items: Array(item.suffix(1))),
+      scale: 2, with: TextTypesetter())
+    func isInked(_ x: Double, _ y: Double) -> Bool {
+      picture.pixels[Int(2 * y) * picture.width + Int(2 * x)] != picture.pixels[0]
+    }
+    let across = (0..<40).count { isInked(box.midX - 10 + Double($0) / 2, box.minY + 1) }
+    let down = (0..<40).count { isInked(box.minX + 1, box.midY - 10 + Double($0) / 2) }
+    #expect(across == 3 && down == 3)
+  }
+
   @Test func `a point of a ghost is marked as what was before, in no system's color`() throws {
     let before = try mark(#"{"point": "was.position"}"#)
     #expect(before == (try mark(#"{"point": "[90, 80] in A", "mark": "before"}"#)))
