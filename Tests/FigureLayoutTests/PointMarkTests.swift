@@ -1,3 +1,4 @@
+import Bitmap
 import CairoRendering
 import DisplayList
 import LayerGeometry
@@ -70,7 +71,7 @@ struct PointMarkTests {
 
   @Test(arguments: 0..<8) func `both lines of a center are equally wide at 2x`(eighth: Int) throws {
     let place = 90 + Double(eighth) / 8
-    let list = try list(#"{"point": "[\(place), 60.6] in A", "mark": "center"}"#)
+    let list = try list(#"{"point": "[\#(place), 60.6] in A", "mark": "center"}"#)
     let mark = try #require(list.fills(of: "point.1").first).points
     let box = try #require(Rect(boundingBoxOf: mark))
     let item = list.items.filter { $0.element.description == "point.1" }
