@@ -12,7 +12,7 @@ import Testing
 @testable import FigureFile
 
 struct EnvironmentTests {
-  @Test(arguments: ["002-08", "004-03", "000-12"])
+  @Test(arguments: ["002-08", "004-03", "003-01"])
   func `each of these draws the figure with its texts, in its own way`(name: String) throws {
     let subject = try Subject(name)
     let now = try subject.figure()
