@@ -11,8 +11,10 @@ public struct FilledRegion {
   /// The inside of a path, whose curves are flattened once.
   public init(_ path: Path) { (box, pieces) = (path.boundingBox, path.flattened) }
 
+  /// The inside of a polygon.
   public init(_ polygon: Polygon) { (box, pieces) = (polygon.boundingBox, [polygon.corners]) }
 
+  /// Tells whether a point lies inside, an odd number of edges to the right of it.
   public func contains(_ point: Point) -> Bool {
     guard box.contains(point) else { return false }
     var isInside = false
