@@ -132,8 +132,8 @@ import Testing
     let large = [
       Self.scene(canvas: "[16000, 16000]"), Self.scene(layers: 4000),
       "{\"id\": \"t\", \"scene\": {\"version\": 1, \"title\": \""
-        + String(repeating: "a", count: 30_000_000) + "\"}}",
-      String(repeating: "[", count: 20_000_000), String(repeating: "{\"a\":", count: 1_000_000),
+        + "a".times(30_000_000) + "\"}}",
+      "[".times(20_000_000), "{\"a\":".times(1_000_000),
     ]
     let lines = [Scenes.small] + large.flatMap { [$0, Scenes.small] }
     try folder.write(LineTests.lines(lines), to: "lines")

@@ -18,25 +18,21 @@ import Testing
     #"{"version": 1, "layers": [\#(layers)]\#(more)}"#
   }
 
-  private static func repeated(_ text: String, _ count: Int) -> String {
-    String(repeating: text, count: count)
-  }
-
   private static let layer = #"{"id": "A", "frame": [0, 0, 90, 80]}"#
 
   static let kinds = [
-    Kind("arrays in one another") { repeated("[", 4_000_000 * $0) },
-    Kind("objects in one another") { repeated(#"{"a":"#, 400_000 * $0) },
-    Kind("a wide array") { "[" + repeated("1,", 4_000_000 * $0) + "1]" },
-    Kind("a wide object") { "{" + repeated(#""k":[],"#, 900_000 * $0) + #""k":1}"# },
-    Kind("a long string") { #""\#(repeated("a", 12_000_000 * $0))""# },
-    Kind("a string of escapes") { #"{"id": "\#(repeated(#"\n"#, 5_000_000 * $0))"}"# },
-    Kind("a line of blanks") { repeated(" ", 20_000_000 * $0) + scene(layer) },
-    Kind("a long title") { scene(layer, #", "title": "\#(repeated("word ", 2_000_000 * $0))""#) },
-    Kind("empty layers") { scene(repeated("{},", 400_000 * $0) + "{}") },
+    Kind("arrays in one another") { "[".times(4_000_000 * $0) },
+    Kind("objects in one another") { #"{"a":"#.times(400_000 * $0) },
+    Kind("a wide array") { "[" + "1,".times(4_000_000 * $0) + "1]" },
+    Kind("a wide object") { "{" + #""k":[],"#.times(900_000 * $0) + #""k":1}"# },
+    Kind("a long string") { #""\#("a".times(12_000_000 * $0))""# },
+    Kind("a string of escapes") { #"{"id": "\#(#"\n"#.times(5_000_000 * $0))"}"# },
+    Kind("a line of blanks") { " ".times(20_000_000 * $0) + scene(layer) },
+    Kind("a long title") { scene(layer, #", "title": "\#("word ".times(2_000_000 * $0))""#) },
+    Kind("empty layers") { scene("{},".times(400_000 * $0) + "{}") },
     Kind("layers with names") { size in
       scene(
-        HostileScenes.list(1_500 * size) {
+        HostileScenes.list(1_000 * size) {
           #"{"id": "L\#($0)", "frame": [\#($0 % 60 * 40), \#($0 / 60 * 40), 30, 20]}"#
         })
     },
@@ -115,7 +111,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<8)
   func `mixtures at random end nothing`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let large = (0..<3).map { _ in
@@ -148,7 +144,7 @@ import Testing
   func `a line keeps its name when its process dies`(index: Int) throws {
     let row = Self.names[index]
     let folder = try Folder()
-    let value = "[" + Self.repeated("[1],", 1_500_000) + "1]"
+    let value = "[" + "[1],".times(1_500_000) + "1]"
     try folder.write(row.line.replacing("§", with: value) + "\n" + Scenes.small + "\n", to: "lines")
     for (signal, isMemory) in [("KILL", true), ("TERM", false)] {
       let outcome = try Tool.built.shell(

@@ -20,7 +20,7 @@ import Testing
     while words.utf8.count < min(length, 1 << 16) {
       words += "\(UInt16.random(in: 0...999, using: &generator)) "
     }
-    let bytes = Array(String(repeating: words, count: length / (1 << 16) + 1).utf8)
+    let bytes = Array(words.times(length / (1 << 16) + 1).utf8)
     return String(decoding: bytes.prefix(length), as: UTF8.self)
   }
 

@@ -12,6 +12,8 @@ struct ExplorationTests {
     .flatMap { Int($0) }.map { ($0 + SceneFamily.all.count - 1) / SceneFamily.all.count }
   /// So many scenes are written and measured together.
   private static let mostTogether = 500
+  /// The first of so many scenes is measured as it is printed too, for which it is laid out once more.
+  private static let eachPrinted = 5
   /// No figure takes more of the processor's time than this, in seconds: several times what the slowest takes, so that no
   /// slow machine decides.
   private static let longestTime = "8"
@@ -80,13 +82,19 @@ struct ExplorationTests {
   private func faults(of scenes: [SceneValue]) throws -> [Set<String>] {
     let folder = try Folder()
     for (number, scene) in scenes.enumerated() {
-      try folder.write(scene.text, to: "\(number).json")
+      let kind = number.isMultiple(of: Self.eachPrinted) ? "printed" : "screen"
+      try folder.write(scene.text, to: "\(kind)/\(number).json")
     }
-    let outcome = try #require(Tool.release).run(
-      ["lint", ".", "--timeout", Self.longestTime], in: folder)
-    let finding = #/(?:\./)?(\d+)\.json(?::\d+:\d+)?: (warning|error): .* \[([a-z-]+)\]/#
+    let options = ["--timeout", Self.longestTime]
+    let release = try #require(Tool.release)
+    let outcomes = [
+      try release.run(["lint", "printed"] + options, in: folder),
+      try release.run(
+        ["lint", "screen", "--appearance", "light", "--appearance", "dark"] + options, in: folder),
+    ]
+    let finding = #/[a-z]+\/(\d+)\.json(?::\d+:\d+)?: (warning|error): .* \[([a-z-]+)\]/#
     var faults = Array(repeating: Set<String>(), count: scenes.count)
-    for line in (outcome.text + outcome.messages).split(separator: "\n") {
+    for line in outcomes.flatMap({ ($0.text + $0.messages).split(separator: "\n") }) {
       guard let (_, number, level, code) = line.wholeMatch(of: finding)?.output,
         let scene = Int(number)
       else { continue }
