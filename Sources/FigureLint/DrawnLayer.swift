@@ -52,10 +52,12 @@ struct DrawnLayer {
     covers && region.contains(point, deeperThan: 0.5) && clip.allSatisfy { $0.keeps(point) }
   }
 
-  /// Tells whether the visible part of another layer is inside this one, edges included, and smaller.
+  /// Tells whether the visible part of another layer is inside this one, edges included, and smaller, or what the masks
+  /// of this one and others leave of it.
   func holds(_ other: DrawnLayer) -> Bool {
     other.seen.corners.allSatisfy { region.contains($0, slack: 0.5) }
-      && !seen.corners.allSatisfy { other.region.contains($0, slack: 0.5) }
+      && (other.clip.count > clip.count
+        || !seen.corners.allSatisfy { other.region.contains($0, slack: 0.5) })
   }
 
   var edges: some Sequence<(start: Point, end: Point)> { Polygon(region.corners).edges }

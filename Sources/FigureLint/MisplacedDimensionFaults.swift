@@ -70,17 +70,16 @@ extension Item {
 }
 
 extension [Item] {
-  /// The points that are measured at the far ends of the extension lines of a dimension line, and where those meet it;
+  /// The points that are measured at the beginnings of the extension lines of a dimension line, and where those meet it;
   /// nil unless there is one at both ends: none is drawn along another line.
   fileprivate func measuredPoints(from start: Point, to end: Point) -> MeasuredPoints? {
     let run = end - start
-    let ends = flatMap { item -> [(foot: Double, end: Point)] in
-      guard case .stroke(let path, _) = item.content, path.points.count == 2 else { return [] }
+    let ends = compactMap { item -> (foot: Double, end: Point)? in
+      guard case .stroke(let path, _) = item.content, path.points.count == 2 else { return nil }
       let (first, way) = (path.points[0], path.points[1] - path.points[0])
       let area = run.cross(way)
-      guard area != 0 else { return [] }
-      let foot = (first - start).cross(way) / area
-      return path.points.map { (foot, $0) }
+      guard area != 0 else { return nil }
+      return ((first - start).cross(way) / area, first)
     }
     func farthest(_ ends: [(foot: Double, end: Point)]) -> (foot: Point, measured: Point)? {
       let all = ends.map { (foot: start + run * $0.foot, end: $0.end) }

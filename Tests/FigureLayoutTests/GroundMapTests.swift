@@ -36,11 +36,7 @@ import Testing
     for _ in 0..<200 {
       let point = Point(x: number(box.minX...box.maxX), y: number(box.minY...box.maxY))
       let seen = regions.lastIndex { $0.contains(point) }.map { Color(UInt32($0 + 1)) } ?? Color(0)
-      let painted = colors.filter { color in
-        color.clip.allSatisfy {
-          FilledRegion($0.path).contains(point) == ($0.side == .inside)
-        }
-      }
+      let painted = colors.filter { $0.clip.allSatisfy { $0.keeps(point) } }
       // The first lies under the others.
       #expect(painted.last?.color == seen)
     }

@@ -161,6 +161,9 @@ struct LabelRequest {
     return candidate.box.insetBy(dx: -margin.width, dy: -margin.height)
   }
 
+  /// The box of all that is drawn of a label in a box: that of the balloon around a number.
+  func drawnBox(_ box: Rect) -> Rect { isNumber ? Balloon(around: box).box : box }
+
   /// The label's box with its margin.
   func room(around box: Rect) -> Rect {
     box.insetBy(dx: -margin.width, dy: -margin.height)

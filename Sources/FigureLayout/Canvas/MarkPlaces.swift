@@ -43,6 +43,13 @@ struct MarkPlaces {
       path.forEachLine { start, end, _ in lines.append(Line(start: start, end: end, reach: reach)) }
       return lines
     }
+
+    /// Tells whether a point is on the ink.
+    func hasInk(at point: Point) -> Bool {
+      let here = Rect(origin: point, size: .zero)
+      return lines.contains { $0.distance(to: here) == 0 }
+        || reach == 0 && FilledRegion(path).contains(point)
+    }
   }
 
   private var marks: [(mark: Mark, box: Rect, parts: [Int])] = []
@@ -129,9 +136,15 @@ struct MarkPlaces {
   /// Tells whether a point is on the ink of another mark of a mark's kind, at another place.
   func isOnOther(than own: Placed, _ point: Point) -> Bool {
     let here = Rect(origin: point, size: .zero)
-    return hasOther(of: own.mark, near: here) { part in
-      part.lines.contains { $0.distance(to: here) == 0 }
-        || part.reach == 0 && FilledRegion(part.path).contains(point)
+    return hasOther(of: own.mark, near: here) { $0.hasInk(at: point) }
+  }
+
+  /// Tells whether a point is on the ink of a marker.
+  func isMarked(_ point: Point) -> Bool {
+    let here = Rect(origin: point, size: .zero)
+    return index.contains(near: here) { number in
+      let part = parts[number]
+      return marks[part.mark].mark.kind == .point && part.hasInk(at: point)
     }
   }
 

@@ -48,6 +48,8 @@ struct TickLabels {
   var isAskedFor: Bool
   /// The possible distances of labelled values, in the units of the axis, the best first.
   var steps: [Double]
+  /// The distance of all ticks, for an axis that would have no number else.
+  var tickStep: Double
   /// Makes the labels of a sequence, in the order of the axis.
   var labels: (Double) throws(Diagnostics) -> [Label]
 }

@@ -166,7 +166,6 @@ struct PanelCanvas {
 
   mutating func addOutline(_ polygon: Polygon) {
     for edge in polygon.edges { outlines.add(from: edge.start, to: edge.end) }
-    avoid(polygon.corners, closed: true, weight: LineWeight.outline)
   }
 
   mutating func addAxisLine(from start: Point, to end: Point) {

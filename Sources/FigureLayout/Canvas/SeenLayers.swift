@@ -19,8 +19,8 @@ struct SeenLayers {
   /// The least distance of a layer's places, in canvas points.
   private static let leastPlaceDistance = 10.0
   /// The largest distance of a name from the middle of its layer's edge without a leader, in canvas points: the allowed 8
-  /// and half of the edge's line.
-  private static let mostNameDistance = 8.9
+  /// and what the thinnest line reaches.
+  private static let mostNameDistance = 8.2
   /// The least amount by which a name is nearer to its layer than to the edge of any other, in canvas points,
   /// including what the pixel grid may take of it.
   private static let leastNameAdvantage = 2.5
@@ -84,6 +84,16 @@ struct SeenLayers {
   /// sublayers.
   mutating func raiseEdges(of layer: LayerTree.Index) {
     for index in edgesOfLayers[layer] ?? 0..<0 { edges[index].level = sheets.count - 1 }
+  }
+
+  /// Tells whether one other layer covers all of a layer and of its outline.
+  func isCovered(_ layer: LayerTree.Index) -> Bool {
+    guard let own = numbers[layer], let edge = edgesOfLayers[layer]?.first else { return false }
+    let (region, level) = (sheets[own].region, edges[edge].level)
+    return index.contains(near: Rect(origin: region.middle, size: .zero)) { number in
+      number > level && sheets[number].isFilled
+        && region.corners.allSatisfy { sheets[number].region.contains($0) }
+    }
   }
 
   /// The visible layer at a point: the topmost, or the innermost of nested outlines, which hide nothing.

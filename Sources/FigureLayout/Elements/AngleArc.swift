@@ -138,8 +138,14 @@ struct AngleArc: PanelElement {
         candidates: [
           LabelRequest.Candidate(box: box(block.size, centeredAt: outside), penalty: 0),
           LabelRequest.Candidate(box: box(block.size, centeredAt: inside), penalty: 3),
-        ] + besideEnds + besideHead, target: middle, turn: .movement))
+        ] + besideEnds + besideHead, target: middle,
+        home: LabelRequest.Home(
+          layers: canvas.seenLayers.layers(at: place).union([layer]),
+          costElsewhere: Self.costElsewhere), turn: .movement))
   }
+
+  /// The cost of a value on a layer that does not hold the anchor, as whose angle it would be read.
+  private static let costElsewhere = 60.0
 
   /// Says of a layer that is mirrored and not turned what it is.
   private func sayMirrored(
@@ -195,8 +201,9 @@ struct AngleArc: PanelElement {
   private func arcRadii(in quad: Quad, _ angle: Angle, around label: Size) -> [Double] {
     let shortest = min(
       (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
-    // A small angle is only visible with a large radius.
-    let widest = min(shortest * 0.46, 110)
+    // A small angle is only visible with a large radius, and its direction where the arc has a head.
+    let widest = min(
+      max(shortest * 0.46, 1.35 * PanelCanvas.leastArcWithHead / abs(angle.radians)), 110)
     let plain = max(min(max(shortest * 0.42, 26), 62), min(32 / abs(angle.radians), widest))
     // A larger radius may leave space for the value between the legs.
     let tangent = abs(angle.radians) < 1.4 ? angle.sine / angle.cosine : .infinity

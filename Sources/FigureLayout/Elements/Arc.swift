@@ -2,6 +2,9 @@ internal import DisplayList
 internal import LayerGeometry
 
 extension PanelCanvas {
+  /// The least length of an arc that has a head, in canvas points: a shorter one would consist only of that.
+  static var leastArcWithHead: Double { 1.6 * Metric.arrowLength }
+
   /// Draws an arc, with a head at its end if it is long enough.
   ///
   /// - Parameters:
@@ -16,8 +19,7 @@ extension PanelCanvas {
     // The head points along the chord between its ends.
     let back = point(1 - min(Metric.arrowLength / length, 1))
     let head = Arrowhead(tip: tip, direction: tip - back)
-    // A short arc would consist only of its head.
-    let hasHead = length > 1.5 * Metric.arrowLength
+    let hasHead = length > Self.leastArcWithHead - 1e-9
     let shaft = hasHead ? points.filter { ($0 - tip).length > Metric.arrowLength * 0.7 } : points
     paint(
       element,

@@ -111,7 +111,7 @@ struct Axes: PanelElement {
       .ticks(
         TickLabels(
           axis: element, home: panel.home(of: space), sides: sides,
-          isAskedFor: axis.only != nil, steps: steps
+          isAskedFor: axis.only != nil, steps: steps, tickStep: axis.scale.tickStep
         ) { (step) throws(Diagnostics) in
           var labels: [TickLabels.Label] = []
           for value in axis.labelled(step: step) where !(withoutZero && value == 0) {
@@ -132,16 +132,18 @@ struct Axes: PanelElement {
     let axis = sight.axis
     let block = try panel.text.block(axis.name, .text, panel.colors(of: space).line)
     guard let tip = sight.tip else { return }
-    // Candidates at the tip, then back along the shaft on either side. A name at a sheet that hides the end of the axis
-    // would be read as that sheet's.
+    // Candidates at the tip, beside it, then back along the shaft on either side. A name at a sheet that hides the end of
+    // the axis would be read as that sheet's.
     let asides = [0.0, 9, 18, 27, 36].dropFirst(sight.isCut ? 1 : 0).flatMap { back in
       [-axis.across, axis.across].map { side in
         center(
           ofBox: block.size, beyond: tip - axis.direction * (3 + back), along: side, gap: 5)
       }
     }
-    let atTip = center(ofBox: block.size, beyond: tip, along: axis.direction, gap: 3)
-    let centers = (sight.isCut ? [] : [atTip]) + asides
+    let atTip = [axis.direction, axis.direction - axis.across, axis.direction + axis.across].map {
+      center(ofBox: block.size, beyond: tip, along: $0, gap: 3)
+    }
+    let centers = (sight.isCut ? [] : atTip) + asides
     let places = centers.map { box(block.size, centeredAt: $0) }
     canvas.request(
       .text(

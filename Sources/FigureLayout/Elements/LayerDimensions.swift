@@ -10,9 +10,12 @@ struct BoundsDimensions: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let quad = panel.stage.quad(of: layer) else { return }
+    let values = panel.scene.layers[layer]
+    // Beside the lengths of its frame, which are others, a number alone would seem to be wrong.
+    let isBesideFrame = panel.plan.shows(.frameSize, of: layer) && !values.isFrameAsLargeAsBounds
     try canvas.requestSides(
-      panel.element(of: layer) / .bounds, quad, size: panel.scene.layers[layer].bounds.size,
-      heads: .filled, panel.colors(of: layer).line, name: nil,
+      panel.element(of: layer) / .bounds, quad, size: values.bounds.size,
+      heads: .filled, panel.colors(of: layer).line, name: isBesideFrame ? "bounds" : nil,
       owner: panel.text.variant(of: panel.scene[layer].name),
       isOwned: panel.isUnseen(layer, among: canvas.seenLayers),
       home: panel.home(of: layer, on: canvas), panel.text)

@@ -34,7 +34,6 @@ struct LayerShape: PanelElement {
       canvas.paint(element / .fill, .fill(shape, colors.fill), on: .layers, clip: seenClip)
       let seen = panel.seenRegion(of: layer)
       if !seen.isEmpty { canvas.addGround(of: layer, seen, colors.fill) }
-      canvas.avoid(polygon.corners, closed: true, weight: PanelCanvas.LineWeight.edge)
     }
     panel.addSeen(layer, to: &canvas.seenLayers)
     if panel.plan.shows(.contents, of: layer) && isSeen {

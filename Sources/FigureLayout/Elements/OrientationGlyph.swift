@@ -3,7 +3,7 @@ internal import LayerGeometry
 internal import SceneFormat
 
 /// A letter F in the layer's coordinates, which shows mirrored and rotated bounds, beside the mark of the layer's anchor
-/// or of a position there.
+/// or of a position there, and beside its sublayers.
 struct OrientationGlyph: PanelElement {
   let layer: LayerTree.Index
   let clip: [Clip]
@@ -13,7 +13,10 @@ struct OrientationGlyph: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let bounds = panel.scene.layers[layer].bounds
-    let (place, glyph) = place(in: bounds, beside: mark(in: panel))
+    let mark = [mark(in: panel)].compactMap(\.self)
+    let (place, glyph) =
+      place(in: bounds, beside: mark + sublayers(in: panel)) ?? place(in: bounds, beside: mark)
+      ?? (bounds.center, LetterF(height: min(bounds.width, bounds.height) * Self.heights[0]))
     let height = glyph.height
     let left = place.x - glyph.width / 2
     // The direction of the paper's y axis is not part of the layer's transform, so that the letter is drawn upside
@@ -36,8 +39,9 @@ struct OrientationGlyph: PanelElement {
   /// The share of the shorter side that the letter is high, and of each side at which its middle may be.
   private static let (heights, middles) = ([0.5, 0.36, 0.28], [0.5, 0.28, 0.72, 0.2, 0.8])
 
-  /// The middle of the letter, and the letter: as large and as near to the middle of the bounds as a mark allows.
-  private func place(in bounds: Rect, beside mark: Rect?) -> (middle: Point, LetterF) {
+  /// The middle of the letter, and the letter: as large and as near to the middle of the bounds as boxes allow that it
+  /// must not touch; nil if they leave no place.
+  private func place(in bounds: Rect, beside boxes: [Rect]) -> (middle: Point, LetterF)? {
     let shorter = min(bounds.width, bounds.height)
     for share in Self.heights {
       let glyph = LetterF(height: shorter * share)
@@ -48,11 +52,25 @@ struct OrientationGlyph: PanelElement {
           let box = Rect(
             x: middle.x - glyph.width / 2, y: middle.y - glyph.height / 2, width: glyph.width,
             height: glyph.height)
-          if bounds.contains(box), mark.map(box.intersects) != true { return (middle, glyph) }
+          if bounds.contains(box), !boxes.contains(where: box.intersects) {
+            return (middle, glyph)
+          }
         }
       }
     }
-    return (bounds.center, LetterF(height: shorter * Self.heights[0]))
+    return nil
+  }
+
+  /// The number of sublayers up to which the letter avoids them; in a crowd there is no place beside all.
+  private static let mostSublayers = 64
+
+  /// The frames of the sublayers that cover the letter, in the layer's own coordinates.
+  private func sublayers(in panel: PanelContext) -> [Rect] {
+    let sublayers = panel.plan.layers.filter {
+      panel.scene.layers.superlayer(of: $0) == layer && panel.fills($0)
+    }
+    return sublayers.count > Self.mostSublayers
+      ? [] : sublayers.map { panel.scene.layers[$0].frame }
   }
 
   /// The box of the mark of the layer's anchor, in its own coordinates; nil where none is shown.

@@ -113,6 +113,7 @@ struct PanelElements {
       open.append(layer)
     }
     try close(downTo: nil)
+    try visit(SeenEdges())
   }
 }
 

@@ -77,8 +77,10 @@ struct LabelAssessment {
     if cost >= limit { return nil }
     let block = candidate.block ?? request.block
     // Few places have a line, so that the whole box is looked at before the letters are.
-    lazy var letters = block.letters(in: box, facing: request.target)
-    if map.isStruck(Self.struck(box), byLinesFrom: Self.leastStrike),
+    lazy var letters =
+      request.isNumber
+      ? [request.drawnBox(box)] : block.letters(in: box, facing: request.target)
+    if map.isStruck(Self.struck(request.drawnBox(box)), byLinesFrom: Self.leastStrike),
       letters.contains(where: {
         map.isStruck(Self.struck($0), byLinesFrom: Self.leastStrike)
       })
@@ -179,17 +181,28 @@ struct LabelAssessment {
     return atMark.map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)
   }
 
-  /// The shortest leader from a box to the edge of a layer that ends off all marks.
+  /// The shortest leader from a box to the edge of a layer that ends off all marks, or to one of its corners where a marker
+  /// covers almost all of it.
   private mutating func leaderToEdge(
     of layer: LayerTree.Index, from box: Rect
   ) -> (start: Point, end: Point)? {
     if edgePlaces == nil { edgePlaces = seenLayers.edgePlaces(of: layer) }
+    return shortestLeader(from: box, to: edgePlaces ?? []) { map.isDotOff($0.end) }
+      ?? shortestLeader(from: box, to: request.region?.corners ?? []) {
+        !marks.isMarked($0.end) && !seenLayers.isElsewhere($0.end, than: [layer])
+      }
+  }
+
+  /// The shortest leader from a box to one of some places that meets a condition.
+  private func shortestLeader(
+    from box: Rect, to places: [Point], where isWanted: ((start: Point, end: Point)) -> Bool
+  ) -> (start: Point, end: Point)? {
     var shortest: (start: Point, end: Point)?
     var least = Double.infinity
-    for place in edgePlaces ?? [] {
+    for place in places {
       let led = request.leader(from: box, toPlace: place)
       let length = (led.end - led.start).length
-      if length < least, !isTooShort(led), map.isDotOff(led.end), !map.blocks(led, of: request) {
+      if length < least, !isTooShort(led), isWanted(led), !map.blocks(led, of: request) {
         (shortest, least) = (led, length)
       }
     }
@@ -205,14 +218,7 @@ struct LabelAssessment {
   /// Tells whether a leader ends on a line, that of a ghost on another layer, or one of a point nearer to the marker of
   /// another than to its own.
   private func isInDoubt(_ leader: (start: Point, end: Point)) -> Bool {
-    if request.endsInside {
-      if let home = request.home, home.named == nil,
-        seenLayers.isElsewhere(leader.end, than: home.layers)
-      {
-        return true
-      }
-      return map.isOnLine(leader.end)
-    }
+    if request.endsInside { return isOnOtherThanGhost(leader.end) || map.isOnLine(leader.end) }
     guard let mark, let radius = request.markerRadius else { return false }
     return marks.isNearOther(than: mark, leader.end, within: request.clearance - radius)
   }
@@ -231,8 +237,13 @@ struct LabelAssessment {
       let way = center - corner
       return corner + way.unit * min(Self.cornerDistance, way.length)
     }
-    guard let home = request.home else { return near }
-    return near.filter { !seenLayers.isElsewhere($0, than: home.layers) }
+    return near.filter { !isOnOtherThanGhost($0) }
+  }
+
+  /// Tells whether another layer is seen where a leader to a ghost would end.
+  private func isOnOtherThanGhost(_ end: Point) -> Bool {
+    guard let home = request.home, home.named == nil else { return false }
+    return seenLayers.isElsewhere(end, than: home.layers)
   }
 
   /// Tells whether a name is where nothing but its layer is seen, so that it needs no leader.

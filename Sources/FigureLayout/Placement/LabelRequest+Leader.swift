@@ -33,18 +33,20 @@ extension LabelRequest {
   }
 
   /// The leader from the nearest point of the label's box to a place, or of its nearest line where the box has no letters
-  /// there: lines of different lengths leave corners free.
+  /// there: lines of different lengths leave corners free, and low letters the space above them.
   func leader(from box: Rect, toPlace place: Point) -> (start: Point, end: Point) {
     let usual = Self.leader(from: box, toPlace: place)
-    guard block.lines.count > 1, block.size == box.size else { return usual }
-    let lines = block.lines(in: box, facing: target)
-    let isAtLetters = lines.contains { $0.distance(to: usual.start) <= Self.mostGap }
-    let nearest = lines.min { $0.distance(to: place) < $1.distance(to: place) }
+    guard block.size == box.size, !isNumber,
+      block.lines.count > 1 || usual.start.y < box.minY || usual.start.y > box.maxY
+    else { return usual }
+    let letters = block.letters(in: box, facing: target)
+    let isAtLetters = letters.contains { $0.distance(to: usual.start) <= Self.mostGap }
+    let nearest = letters.min { $0.distance(to: place) < $1.distance(to: place) }
     return isAtLetters ? usual : Self.leader(from: nearest ?? box, toPlace: place)
   }
 
-  /// The distance from a line up to which a leader is seen to come from it, in canvas points.
-  private static let mostGap = 5.0
+  /// The distance from letters up to which a leader is seen to come from them, in canvas points.
+  private static let mostGap = 6.0
 
   private static func leader(from box: Rect, toPlace place: Point) -> (start: Point, end: Point) {
     let near = box.insetBy(dx: -1.5, dy: -1.5)

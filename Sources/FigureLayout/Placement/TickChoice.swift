@@ -17,6 +17,8 @@ struct TickChoice {
   private static let foreignCost = 60.0
   /// The cost of each larger distance of numbers, which is less than that of a gap, and more than the other side's.
   private static let coarserCost = 58.0
+  /// The cost of numbers at all ticks, which is less than that of an axis without any.
+  private static let finerCost = 100.0
   /// The cost of an axis without any number, and of numbers that touch each other.
   private static let (noneCost, touchingCost) = (200.0, 1000.0)
   /// The cost of a number that has lost all others of its axis.
@@ -52,6 +54,12 @@ struct TickChoice {
       guard cheapest.mayCost(dearer) else { break }
       let (choice, cost) = try Self.choice(of: step, for: run)
       cheapest.consider(choice, cost + dearer)
+    }
+    // Numbers that are too near to each other for the whole axis may find places where few ticks are.
+    let finer = run.map(\.request.tickStep).max() ?? 0
+    if cheapest.mayCost(Self.finerCost * weight), finer < steps.first ?? 0 {
+      let (choice, cost) = try Self.choice(of: finer, for: run)
+      cheapest.consider(choice, cost + Self.finerCost * weight)
     }
     self = cheapest.best?.place ?? TickChoice()
   }

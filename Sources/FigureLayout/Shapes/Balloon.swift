@@ -18,6 +18,8 @@ struct Balloon {
     size = Self.size(around: number.size)
   }
 
+  var box: Rect { PlaneGeometry.box(size, centeredAt: center) }
+
   /// The size of the balloon around a number.
   static func size(around number: Size) -> Size {
     Size(width: max(number.width + 2 * padding, number.height), height: number.height)
@@ -25,7 +27,7 @@ struct Balloon {
 
   /// The line of the balloon, on a fill if there is one.
   func contents(_ color: Color, inside: Color?) -> [Item.Content] {
-    let shape = Path(box(size, centeredAt: center), cornerRadius: size.height / 2)
+    let shape = Path(box, cornerRadius: size.height / 2)
     let line = Item.Content.stroke(shape, Stroke(color, width: Self.lineWidth))
     return inside.map { [.fill(shape, $0), line] } ?? [line]
   }

@@ -67,11 +67,6 @@ struct TextBlock: Hashable {
     }
   }
 
-  /// The boxes of the lines when the block is in a box beside a point, in canvas points.
-  func lines(in box: Rect, facing target: Point) -> [Rect] {
-    runs(at: box.origin, alignment: Self.alignment(of: box, facing: target)).map(\.box)
-  }
-
   /// The parts of the lines that letters fill when the block is in a box beside a point, in canvas points.
   func letters(in box: Rect, facing target: Point) -> [Rect] {
     runs(at: box.origin, alignment: Self.alignment(of: box, facing: target)).map(\.letterBox)

@@ -19,6 +19,10 @@ private func typedNumbers(in document: LintedDocument) -> [TypedNumbers] {
   }
   WrittenTexts(
     states: document.scene.states, stepCount: document.scene.steps.count,
+    visitName: { name in
+      // A number tells layers apart that are named alike: "cell 12".
+      add(name.typedNumbers(after: 0).filter { $0.numbers.count > 1 || $0.numbers[0].unit != "" })
+    },
     visitText: { text, step in add(text.typedNumbers(after: step)) },
     visitFormula: { line, step in
       guard let parser = document.resolver.after(steps: step).parsed(line)?.parser else { return }

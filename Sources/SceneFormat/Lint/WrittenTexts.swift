@@ -6,11 +6,14 @@ struct WrittenTexts {
   let states: ClosedRange<Int>
   /// The number of steps.
   let stepCount: Int
+  let visitName: (WrittenText) -> Void
   let visitText: (WrittenText, Int) -> Void
   let visitFormula: (WrittenFormula.Line, Int) -> Void
 
   func visit(_ document: WrittenDocument) {
-    for (_, name) in document.layers.namesOfLayers { visit(name, 0) }
+    for (_, name) in document.layers.namesOfLayers {
+      for (_, text) in name.variants { visitName(text) }
+    }
     for piece in document.layers.contents.lazy.flatMap(\.pieces) {
       if case .text(let text, _, _) = piece.kind { visit(text, 0) }
     }

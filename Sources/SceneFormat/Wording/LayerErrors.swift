@@ -47,6 +47,7 @@ extension Diagnostic {
     Diagnostic(
       .unknownClass, at: span, "no layer has the class \(quoted(name))",
       help: suggestion(for: name, among: classes)
+        ?? (classes.isEmpty ? "no layer has a class; give one by \"class\"" : nil)
         ?? (classes.count == 1 ? "the only class is '\(classes[0])'" : nil)
         ?? (classes.count <= 15 ? "the classes are \(classes.joined(separator: ", "))" : nil))
   }
