@@ -30,7 +30,7 @@ struct MemoryEstimateTests {
     ("leaves", leaves(400), ""),
     ("corners", leaves(150, #", "transform": [{"rotate": "20deg"}]"#), show(#""corners""#)),
     ("sizes", leaves(120), show(#""size""#)),
-    ("frames", leaves(100, #", "transform": [{"rotate": "20deg"}]"#), show(#""frameSize""#)),
+    ("frames", leaves(200, #", "transform": [{"rotate": "20deg"}]"#), show(#""frameSize""#)),
     ("axes", leaves(150), show(#""axes""#)),
     ("anchors", leaves(300), show(#""anchor", "position""#)),
     ("dimensions", sheet, annotations(150) { #"{"dimension": [\#($0), \#($1)]}"# }),

@@ -13,6 +13,8 @@ struct MarkPlaces {
   private static let leastAdvantage = 2.5
   /// The distance within which marks count as one, in canvas points.
   static let onePlace = 1.0
+  /// The least distance of a dot from a marker, of which it is no part, in canvas points.
+  private static let rim = 0.5
   /// The limit of a cell, since more lines near one place cannot be told from each other.
   private static let crowd = CellIndex.Crowd.first(256)
 
@@ -42,13 +44,6 @@ struct MarkPlaces {
       var lines: [Line] = []
       path.forEachLine { start, end, _ in lines.append(Line(start: start, end: end, reach: reach)) }
       return lines
-    }
-
-    /// Tells whether a point is on the ink.
-    func hasInk(at point: Point) -> Bool {
-      let here = Rect(origin: point, size: .zero)
-      return lines.contains { $0.distance(to: here) == 0 }
-        || reach == 0 && FilledRegion(path).contains(point)
     }
   }
 
@@ -136,15 +131,18 @@ struct MarkPlaces {
   /// Tells whether a point is on the ink of another mark of a mark's kind, at another place.
   func isOnOther(than own: Placed, _ point: Point) -> Bool {
     let here = Rect(origin: point, size: .zero)
-    return hasOther(of: own.mark, near: here) { $0.hasInk(at: point) }
+    return hasOther(of: own.mark, near: here) { part in
+      part.lines.contains { $0.distance(to: here) == 0 }
+        || part.reach == 0 && FilledRegion(part.path).contains(point)
+    }
   }
 
-  /// Tells whether a point is on the ink of a marker.
+  /// Tells whether a point is on the round marker of a point.
   func isMarked(_ point: Point) -> Bool {
-    let here = Rect(origin: point, size: .zero)
-    return index.contains(near: here) { number in
-      let part = parts[number]
-      return marks[part.mark].mark.kind == .point && part.hasInk(at: point)
+    index.contains(near: Rect(origin: point, size: .zero)) { number in
+      let (mark, box, _) = marks[parts[number].mark]
+      return mark.kind == .point
+        && (box.center - point).length <= max(box.width, box.height) / 2 + Self.rim
     }
   }
 

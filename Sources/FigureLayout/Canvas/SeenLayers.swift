@@ -19,8 +19,8 @@ struct SeenLayers {
   /// The least distance of a layer's places, in canvas points.
   private static let leastPlaceDistance = 10.0
   /// The largest distance of a name from the middle of its layer's edge without a leader, in canvas points: the allowed 8
-  /// and what the thinnest line reaches.
-  private static let mostNameDistance = 8.2
+  /// and half of the edge's line.
+  private static let mostNameDistance = 8.9
   /// The least amount by which a name is nearer to its layer than to the edge of any other, in canvas points,
   /// including what the pixel grid may take of it.
   private static let leastNameAdvantage = 2.5

@@ -5,8 +5,9 @@ internal import SceneFormat
 internal import SourceText
 
 /// The angle by which a layer's transform rotates it: an arc about its anchor from the superlayer's x direction by that
-/// angle, which ends at the layer's own unless that is mirrored, with its value. That of a hand, long along y, is from the direction in which it points; a layer that
-/// is mirrored as well says so.
+/// angle, which ends at the layer's own unless that is mirrored, with its value. That of a hand, long along y, and of a
+/// layer that lies above or below its anchor is from the direction in which it points; a layer that is mirrored as well
+/// says so.
 struct AngleArc: PanelElement {
   let layer: LayerTree.Index
 
@@ -44,13 +45,17 @@ struct AngleArc: PanelElement {
   }
 
   /// The direction in which an unturned layer points, from the x direction: along y for a hand that is only turned, away
-  /// from its anchor.
+  /// from its anchor, and for a layer that is wholly above or below that.
   private func direction(of layer: Layer) -> Angle {
     let (size, transform) = (layer.bounds.size, layer.affineTransform)
     let isTurned =
       abs(transform.a - transform.d) < 1e-9 && abs(transform.b + transform.c) < 1e-9
-    guard isTurned, size.height >= Self.leastLength * size.width else { return Angle(radians: 0) }
-    return Angle(degrees: layer.anchorPoint.y > 0.5 ? -90 : 90)
+    let anchor = layer.anchorPoint
+    let isBeyond = !(0...1).contains(anchor.y) && (0...1).contains(anchor.x)
+    guard isTurned, isBeyond || size.height >= Self.leastLength * size.width else {
+      return Angle(radians: 0)
+    }
+    return Angle(degrees: anchor.y > 0.5 ? -90 : 90)
   }
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {

@@ -189,8 +189,14 @@ struct LabelAssessment {
     if edgePlaces == nil { edgePlaces = seenLayers.edgePlaces(of: layer) }
     return shortestLeader(from: box, to: edgePlaces ?? []) { map.isDotOff($0.end) }
       ?? shortestLeader(from: box, to: request.region?.corners ?? []) {
-        !marks.isMarked($0.end) && !seenLayers.isElsewhere($0.end, than: [layer])
+        !isOnMarker($0) && !seenLayers.isElsewhere($0.end, than: [layer])
       }
+  }
+
+  /// Tells whether a leader ends on a marker, or comes over one to its end.
+  private func isOnMarker(_ leader: (start: Point, end: Point)) -> Bool {
+    let way = (leader.end - leader.start).unit
+    return stride(from: 0, through: 15, by: 3).contains { marks.isMarked(leader.end - way * $0) }
   }
 
   /// The shortest leader from a box to one of some places that meets a condition.

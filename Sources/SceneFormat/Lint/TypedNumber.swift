@@ -31,6 +31,8 @@ struct TypedNumbers {
   var numbers: [TypedNumber]
   /// Tells whether numbers without a path may be typed, as in formulas.
   var isFormula = false
+  /// Tells whether the text is the name of a layer, of which a number may be a part.
+  var isName = false
 
   /// The numbers as a fact would print them.
   var text: String {

@@ -20,8 +20,12 @@ private func typedNumbers(in document: LintedDocument) -> [TypedNumbers] {
   WrittenTexts(
     states: document.scene.states, stepCount: document.scene.steps.count,
     visitName: { name in
-      // A number tells layers apart that are named alike: "cell 12".
-      add(name.typedNumbers(after: 0).filter { $0.numbers.count > 1 || $0.numbers[0].unit != "" })
+      add(
+        name.typedNumbers(after: 0).map {
+          var typed = $0
+          typed.isName = true
+          return typed
+        })
     },
     visitText: { text, step in add(text.typedNumbers(after: step)) },
     visitFormula: { line, step in
@@ -47,7 +51,10 @@ private struct TypedNumberRule {
         warn(of: typed, typed.numbers, path)
       } else {
         for number in typed.numbers {
-          warn(of: typed, [number], number.isMeasure ? paths[number.plain, typed.step] : nil)
+          let path = number.isMeasure ? paths[number.plain, typed.step] : nil
+          // A number tells layers apart that are named alike: "cell 12".
+          if typed.isName && path == nil { continue }
+          warn(of: typed, [number], path)
         }
       }
     }
