@@ -30,11 +30,9 @@ struct ReleaseBinaryTests {
     try #require(names.contains("libdeflate.so.0") && names.count >= 10)
     for name in names {
       let folder = try Folder()
-      try FileManager.default.copyItem(
-        atPath: release.path, toPath: folder.url(of: "boundsketch").path)
+      let copy = try release.copied(to: folder)
       // The loader refuses a library that is none, so that one that is found ends the process.
       try folder.write("not a library", to: name)
-      let copy = Tool(path: folder.url(of: "boundsketch").path)
       let outcome = try copy.run(["--version"], in: folder)
       #expect(outcome.end == .status(0), "\(name): \(outcome.messages)")
     }

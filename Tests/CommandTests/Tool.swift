@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Testing
 
 /// What a run of the command left behind.
 struct Outcome {
@@ -64,6 +65,14 @@ struct Tool {
     let search = URL(filePath: path).deletingLastPathComponent().path
     let environment = environment.merging(["PATH": search + ":" + Self.searchPath]) { $1 }
     return try start("/bin/sh", ["-c", line], in: folder, environment: environment)()
+  }
+
+  /// The command as a file of its own in a folder. Another process copies it: where this one wrote it, a process that
+  /// another test starts meanwhile could still have the file open, and a file that is written cannot be run.
+  func copied(to folder: Folder) throws -> Tool {
+    let outcome = try start("/bin/cp", [path, "boundsketch"], in: folder)()
+    try #require(outcome.end == .status(0), "\(outcome.messages)")
+    return Tool(path: folder.url(of: "boundsketch").path)
   }
 
   /// Starts a process; the answer waits for its end.

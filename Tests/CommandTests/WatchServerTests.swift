@@ -136,10 +136,7 @@ import Testing
 
   @Test func `the command says what is missing where it stands alone`() throws {
     let folder = try Self.folder()
-    try FileManager.default.copyItem(
-      atPath: Tool.built.path, toPath: folder.url(of: "boundsketch").path)
-    let outcome = try Tool(path: folder.url(of: "boundsketch").path).run(
-      ["watch", "a.json"], in: folder)
+    let outcome = try Tool.built.copied(to: folder).run(["watch", "a.json"], in: folder)
     #expect(outcome.end == .status(2))
     #expect(
       outcome.messages.contains("boundsketch-watch': no such file or directory\n  help: install it")

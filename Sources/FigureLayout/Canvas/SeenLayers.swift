@@ -87,7 +87,7 @@ struct SeenLayers {
   }
 
   /// Tells whether one other layer covers all of a layer and of its outline.
-  func isCovered(_ layer: LayerTree.Index) -> Bool {
+  func isHidden(_ layer: LayerTree.Index) -> Bool {
     guard let own = numbers[layer], let edge = edgesOfLayers[layer]?.first else { return false }
     let (region, level) = (sheets[own].region, edges[edge].level)
     return index.contains(near: Rect(origin: region.middle, size: .zero)) { number in

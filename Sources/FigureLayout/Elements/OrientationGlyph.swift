@@ -66,8 +66,8 @@ struct OrientationGlyph: PanelElement {
 
   /// The frames of the sublayers that cover the letter, in the layer's own coordinates.
   private func sublayers(in panel: PanelContext) -> [Rect] {
-    let sublayers = panel.plan.layers.filter {
-      panel.scene.layers.superlayer(of: $0) == layer && panel.fills($0)
+    let sublayers = panel.scene.layers.sublayers(of: layer).filter {
+      panel.plan.draws($0) && panel.fills($0)
     }
     return sublayers.count > Self.mostSublayers
       ? [] : sublayers.map { panel.scene.layers[$0].frame }

@@ -178,7 +178,10 @@ struct LabelAssessment {
         return (led, LabelCost.tipBesideMark)
       }
     }
-    return atMark.map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)
+    let besideMarker = (places ?? []).map { request.leader(from: box, toPlace: $0) }.first {
+      !isTooShort($0) && !isOnMarker($0) && !map.blocks($0, of: request)
+    }
+    return (besideMarker ?? atMark).map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)
   }
 
   /// The shortest leader from a box to the edge of a layer that ends off all marks, or to one of its corners where a marker

@@ -31,6 +31,8 @@ struct ExplorationTests {
   private static let known: [String: [String: Int]] = [
     "oblique": ["faint-line": 1],
     "turned layers with lengths": ["crossing-dimensions": 2],
+    // The leader to a layer that the marker of another covers.
+    "steps": ["faint-line": 1],
     "annotations": ["hidden-line": 1],
     "lengths on one side": ["faint-line": 1],
     "scroll layers": ["faint-line": 2],
