@@ -11,8 +11,8 @@ extension ElementID {
 
     // Parts of layers and spaces.
     case fill, outline, contents, name, frame, bounds, grid, origin, position, anchorPoint, corners
-    case ghost, displacement, angle, rotationAxis, orientation, clipped, sunk, back, flattened
-    case device, detail
+    case ghost, displacement, angle, rotationAxis, orientation, clipped, sunk, covered, back
+    case flattened, device, detail
 
     // Directions, dimensions and corners.
     case x, y, width, height, topLeft, topRight, bottomRight, bottomLeft

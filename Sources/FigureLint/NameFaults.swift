@@ -44,7 +44,8 @@ extension DisplayList {
       let element = item.element.without(last: .dashes)
       guard case .stroke(let path, let stroke) = item.content, !stroke.dash.isEmpty,
         element.layer != nil, element.last != .leader,
-        element.last == .frame || element.hasPart(.ghost) || element.hasPart(.clipped)
+        element.last == .frame
+          || [.ghost, .clipped, .covered].contains(where: element.hasPart)
       else { continue }
       outlines[item.panel, default: DashedOutlines()].add(FigureFault.Element(item), path)
     }

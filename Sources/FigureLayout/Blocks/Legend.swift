@@ -94,7 +94,7 @@ struct Legend {
         .stroke(Path(from: Point(x: box.minX, y: middle.y), to: head.shaftEnd()), look.movement),
         head.content(look.movement.color, .filled),
       ]
-    case .clipped, .unseenBack, .sunk:
+    case .clipped, .covered, .unseenBack, .sunk:
       return [.stroke(shape, look.unseen(colors.line))]
     case .flattened:
       return [
@@ -117,6 +117,7 @@ extension Words {
     case .movement: movement
     case .clipped: clipped
     case .sunk: sunk
+    case .covered: covered
     case .flattened: flattened
     case .back: back
     case .unseenBack: unseenBack

@@ -17,9 +17,56 @@ extension SeenLayers {
   /// outlines.
   private static let leastDepth = 1.0
 
+  /// The possible distances of a place inside a layer from its edge, the best first, in canvas points.
+  private static let insets = [10.0, 7, 5, 3.5, 2.5, 1.75, 1.25]
+  /// The directions around such a place in which no other layer may be visible.
+  private static let directions = (0..<8).map { number in
+    let angle = Angle(turns: Double(number) / 8)
+    return Vector(dx: angle.cosine, dy: angle.sine)
+  }
+  /// The positions along an edge at which such places are searched, as fractions.
+  private static let fractions = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
+  /// The least distance of a layer's places, in canvas points.
+  private static let leastPlaceDistance = 10.0
+
   /// A visible point of a layer, as far from its edges as possible; nil where nothing of its inside is seen.
   func place(of layer: LayerTree.Index) -> Point? {
     places(of: layer, most: 1).first ?? placeInParts(of: layer)
+  }
+
+  /// Visible points of a layer at a distance from each other, those farthest from its edges first.
+  func places(of layer: LayerTree.Index, most: Int) -> [Point] {
+    guard let own = number(of: layer) else { return [] }
+    let region = sheets[own].region
+    var places: [Point] = []
+    func isFree(_ point: Point, reach: Double) -> Bool {
+      topmost(at: point) == own
+        && Self.directions.allSatisfy { topmost(at: point + $0 * reach) == own }
+    }
+    let center = region.boundingBox.center
+    if isFree(center, reach: Self.insets[0]) { places.append(center) }
+    if places.count == most { return places }
+    // Nested layers are named at different sides.
+    let edges = region.longestEdges
+    let turned = edges[(own % edges.count)...] + edges[..<(own % edges.count)]
+    for inset in Self.insets {
+      for fraction in Self.fractions {
+        for edge in turned {
+          let run = edge.end - edge.start
+          guard run.length > 0 else { continue }
+          let middle = edge.start + run * fraction
+          let across = Vector(dx: -run.dy, dy: run.dx) / run.length
+          let isInward = across.dot(center - middle) >= 0
+          let place = middle + (isInward ? across : -across) * inset
+          guard places.allSatisfy({ ($0 - place).length > Self.leastPlaceDistance }),
+            isFree(place, reach: min(inset * 0.8, 4))
+          else { continue }
+          places.append(place)
+          if places.count == most { return places }
+        }
+      }
+    }
+    return places
   }
 
   /// A point in the widest of the pieces that other layers leave of a layer.

@@ -6,24 +6,15 @@ internal import PlaneGeometry
 struct SeenLayers {
   /// The limit of a cell, since more layers on one another cannot be told from each other; the lowest are dropped.
   private static let mostSheets = 256
-  /// The possible distances of a place inside a layer from its edge, the best first, in canvas points.
-  private static let insets = [10.0, 7, 5, 3.5, 2.5, 1.75, 1.25]
-  /// The directions around such a place in which no other layer may be visible.
-  private static let directions = (0..<8).map { number in
-    let angle = Angle(turns: Double(number) / 8)
-    return Vector(dx: angle.cosine, dy: angle.sine)
-  }
-  /// The positions along an edge at which such places are searched, as fractions.
-  static let fractions = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
-
-  /// The least distance of a layer's places, in canvas points.
-  private static let leastPlaceDistance = 10.0
   /// The largest distance of a name from the middle of its layer's edge without a leader, in canvas points: the allowed 8
   /// and half of the edge's line.
   private static let mostNameDistance = 8.9
   /// The least amount by which a name is nearer to its layer than to the edge of any other, in canvas points,
   /// including what the pixel grid may take of it.
   private static let leastNameAdvantage = 2.5
+
+  /// The depth in a layer up to which a line lies along its edge, in canvas points.
+  private static let deepestEdge = 2.0
 
   private(set) var sheets: [(layer: LayerTree.Index, region: ConvexRegion, isFilled: Bool)] = []
   private var numbers: [LayerTree.Index: Int] = [:]
@@ -93,6 +84,21 @@ struct SeenLayers {
     return index.contains(near: Rect(origin: region.middle, size: .zero)) { number in
       number > level && sheets[number].isFilled
         && region.corners.allSatisfy { sheets[number].region.contains($0) }
+    }
+  }
+
+  /// Tells whether one of the layers above a layer covers a line, more than along its own edge.
+  func isCovered(
+    _ line: (start: Point, end: Point), of layer: LayerTree.Index,
+    where isAsked: (LayerTree.Index) -> Bool
+  ) -> Bool {
+    guard let own = numbers[layer] else { return false }
+    let middle = line.start + (line.end - line.start) / 2
+    return index.contains(near: Rect(origin: middle, size: .zero)) { number in
+      let (cover, region, isFilled) = sheets[number]
+      return number > own && isFilled && isAsked(cover)
+        && region.contains(middle, deeperThan: Self.deepestEdge)
+        && [line.start, line.end].allSatisfy { region.contains($0, slack: 0.5) }
     }
   }
 
@@ -227,41 +233,6 @@ struct SeenLayers {
 
   /// The number of the sheet of a layer; nil for one that is not seen.
   func number(of layer: LayerTree.Index) -> Int? { numbers[layer] }
-
-  /// Visible points of a layer at a distance from each other, those farthest from its edges first.
-  func places(of layer: LayerTree.Index, most: Int) -> [Point] {
-    guard let own = numbers[layer] else { return [] }
-    let region = sheets[own].region
-    var places: [Point] = []
-    func isFree(_ point: Point, reach: Double) -> Bool {
-      topmost(at: point) == own
-        && Self.directions.allSatisfy { topmost(at: point + $0 * reach) == own }
-    }
-    let center = region.boundingBox.center
-    if isFree(center, reach: Self.insets[0]) { places.append(center) }
-    if places.count == most { return places }
-    // Nested layers are named at different sides.
-    let edges = region.longestEdges
-    let turned = edges[(own % edges.count)...] + edges[..<(own % edges.count)]
-    for inset in Self.insets {
-      for fraction in Self.fractions {
-        for edge in turned {
-          let run = edge.end - edge.start
-          guard run.length > 0 else { continue }
-          let middle = edge.start + run * fraction
-          let across = Vector(dx: -run.dy, dy: run.dx) / run.length
-          let isInward = across.dot(center - middle) >= 0
-          let place = middle + (isInward ? across : -across) * inset
-          guard places.allSatisfy({ ($0 - place).length > Self.leastPlaceDistance }),
-            isFree(place, reach: min(inset * 0.8, 4))
-          else { continue }
-          places.append(place)
-          if places.count == most { return places }
-        }
-      }
-    }
-    return places
-  }
 }
 
 extension ConvexRegion {

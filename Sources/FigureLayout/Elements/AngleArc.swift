@@ -202,13 +202,16 @@ struct AngleArc: PanelElement {
     return !isInside || canvas.markerRadius(at: place) == 0
   }
 
+  /// The factor of the least arc with a head at which three quarters of its radius, too, leave space for the head.
+  private static let roomForHead = 1.35
+
   /// The radii that suit the layer's size, the best first.
   private func arcRadii(in quad: Quad, _ angle: Angle, around label: Size) -> [Double] {
     let shortest = min(
       (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
     // A small angle is only visible with a large radius, and its direction where the arc has a head.
-    let widest = min(
-      max(shortest * 0.46, 1.35 * PanelCanvas.leastArcWithHead / abs(angle.radians)), 110)
+    let arcWithHead = Self.roomForHead * PanelCanvas.leastArcWithHead
+    let widest = min(max(shortest * 0.46, arcWithHead / abs(angle.radians)), 110)
     let plain = max(min(max(shortest * 0.42, 26), 62), min(32 / abs(angle.radians), widest))
     // A larger radius may leave space for the value between the legs.
     let tangent = abs(angle.radians) < 1.4 ? angle.sine / angle.cosine : .infinity

@@ -16,7 +16,7 @@ struct OrientationGlyph: PanelElement {
     let mark = [mark(in: panel)].compactMap(\.self)
     let (place, glyph) =
       place(in: bounds, beside: mark + sublayers(in: panel)) ?? place(in: bounds, beside: mark)
-      ?? (bounds.center, LetterF(height: min(bounds.width, bounds.height) * Self.heights[0]))
+      ?? (bounds.center, letters(in: bounds)[0])
     let height = glyph.height
     let left = place.x - glyph.width / 2
     // The direction of the paper's y axis is not part of the layer's transform, so that the letter is drawn upside
@@ -39,12 +39,15 @@ struct OrientationGlyph: PanelElement {
   /// The share of the shorter side that the letter is high, and of each side at which its middle may be.
   private static let (heights, middles) = ([0.5, 0.36, 0.28], [0.5, 0.28, 0.72, 0.2, 0.8])
 
+  /// The letters that suit the size of the bounds, the largest first.
+  private func letters(in bounds: Rect) -> [LetterF] {
+    Self.heights.map { LetterF(height: min(bounds.width, bounds.height) * $0) }
+  }
+
   /// The middle of the letter, and the letter: as large and as near to the middle of the bounds as boxes allow that it
   /// must not touch; nil if they leave no place.
   private func place(in bounds: Rect, beside boxes: [Rect]) -> (middle: Point, LetterF)? {
-    let shorter = min(bounds.width, bounds.height)
-    for share in Self.heights {
-      let glyph = LetterF(height: shorter * share)
+    for glyph in letters(in: bounds) {
       for y in Self.middles {
         for x in Self.middles {
           let middle = Point(

@@ -101,6 +101,8 @@ struct PanelElements {
       while let last = open.last, last != superlayer {
         if tree[last].masks && !plan.isBackFaceCulled(last) {
           try visit(LayerOutline(layer: last))
+        } else {
+          try visit(CoveredSides(layer: last))
         }
         open.removeLast()
       }

@@ -3,7 +3,7 @@ internal import DisplayList
 /// A line style or marker that a legend explains.
 enum LegendFeature: CaseIterable {
   case bounds, transformedBounds, frame, ghost, anchor, position, movement, clipped, sunk,
-    flattened, back, unseenBack
+    covered, flattened, back, unseenBack
 
   var part: ElementID.Part {
     switch self {
@@ -16,6 +16,7 @@ enum LegendFeature: CaseIterable {
     case .movement: .movement
     case .clipped: .clipped
     case .sunk: .sunk
+    case .covered: .covered
     case .flattened: .flattened
     case .back: .back
     case .unseenBack: .unseenBack

@@ -142,7 +142,7 @@ struct LabelPlacer {
     var assessment = assessment(for: index)
     defer {
       triedPlaces += assessment.triedPlaces
-      placesOfLayers[index] = assessment.places
+      placesOfLayers[index] = assessment.leaderPlaces
     }
     let found = assessment.place(
       choice.candidate, leader: choice.hasLeader, mindsGround: choice.mindsGround)
@@ -156,7 +156,7 @@ struct LabelPlacer {
     let leaderCost = assessment.leaderCost
     defer {
       triedPlaces += assessment.triedPlaces
-      placesOfLayers[index] = assessment.places
+      placesOfLayers[index] = assessment.leaderPlaces
     }
     var best: (cost: Double, placement: LabelPlacement)?
     func consider(_ candidate: LabelRequest.Candidate, leader: Bool, mindsGround: Bool) {
@@ -248,7 +248,7 @@ struct LabelPlacer {
       least = found.map(\.cost).min() ?? .infinity
       distance += 14
     }
-    placesOfLayers[index] = assessment.places
+    placesOfLayers[index] = assessment.leaderPlaces
     if found.isEmpty { found = [(LabelCost.fault, placeFarOut(request, request.block.size))] }
     return Array(found.sorted { $0.cost < $1.cost }.prefix(Self.mostPlaces))
   }

@@ -21,6 +21,7 @@ struct Words: Sendable {
   var movement: String
   var clipped: String
   var sunk: String
+  var covered: String
   var flattened: String
   var back: String
   var unseenBack: String
@@ -62,8 +63,8 @@ struct Words: Sendable {
     position: code("position"), bounds: code("bounds"),
     frame: "\(code("frame")), in the superlayer", anchorPoint: "anchor point",
     ghost: "before", movement: "movement", clipped: "clipped away",
-    sunk: "behind the superlayer’s plane", flattened: "flattened into the superlayer",
-    back: "seen from behind",
+    sunk: "behind the superlayer’s plane", covered: "under a sublayer",
+    flattened: "flattened into the superlayer", back: "seen from behind",
     unseenBack: "turned away, not drawn", behindViewer: { "\($0) is behind the viewer" },
     hidden: { "\($0) is hidden" }, notSeen: "not seen:",
     whatIsSet: "what is set", isSet: "set",
@@ -82,7 +83,8 @@ struct Words: Sendable {
     position: code("position"), bounds: code("bounds"), frame: "\(code("frame"))（在父图层中）",
     anchorPoint: "锚点",
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",
-    sunk: "在父图层平面之后", flattened: "压平到父图层中", back: "从背面看到", unseenBack: "背对观察者，不绘制",
+    sunk: "在父图层平面之后", covered: "被子图层遮住", flattened: "压平到父图层中", back: "从背面看到",
+    unseenBack: "背对观察者，不绘制",
     behindViewer: { "\(beforeChinese($0))在观察者背后" },
     hidden: { "\(beforeChinese($0))已隐藏" }, notSeen: "看不见的图层：",
     whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", measuredIn: "所在坐标系",

@@ -22,6 +22,16 @@ struct TypedNumber: Equatable {
 
 /// Adjacent numbers in a text, as they were typed.
 struct TypedNumbers {
+  /// What the text is used for, which decides about numbers that no path evaluates to.
+  enum Use {
+    /// A text about the scene, in which no number should be typed.
+    case statement
+    /// A formula, whose own numbers may be typed.
+    case formula
+    /// The name of a layer, of which a number may be a part: "cell 12".
+    case name
+  }
+
   /// The string that contains them.
   var string: WrittenString
   /// The words by which messages call the text: "'title'".
@@ -29,10 +39,7 @@ struct TypedNumbers {
   /// The number of steps after which the text's own paths are meant.
   var step: Int
   var numbers: [TypedNumber]
-  /// Tells whether numbers without a path may be typed, as in formulas.
-  var isFormula = false
-  /// Tells whether the text is the name of a layer, of which a number may be a part.
-  var isName = false
+  var use: Use
 
   /// The numbers as a fact would print them.
   var text: String {
@@ -43,20 +50,22 @@ struct TypedNumbers {
 
 extension WrittenText {
   /// The numbers in the typed parts of the text.
-  func typedNumbers(after step: Int) -> [TypedNumbers] {
+  func typedNumbers(after step: Int, as use: TypedNumbers.Use) -> [TypedNumbers] {
     if !NumberScanner.mayFind(string.text.utf8) { return [] }
     if isPlain {
       let utf8 = Array(string.text.utf8)
-      return typedNumbers(in: utf8, 0..<utf8.count, step)
+      return typedNumbers(in: utf8, 0..<utf8.count, step, use)
     }
     var found: [TypedNumbers] = []
-    for case .typed(let range) in pieces { found += typedNumbers(in: utf8, range, step) }
+    for case .typed(let range) in pieces { found += typedNumbers(in: utf8, range, step, use) }
     return found
   }
 
-  private func typedNumbers(in utf8: [UInt8], _ range: Range<Int>, _ step: Int) -> [TypedNumbers] {
+  private func typedNumbers(
+    in utf8: [UInt8], _ range: Range<Int>, _ step: Int, _ use: TypedNumbers.Use
+  ) -> [TypedNumbers] {
     NumberScanner.numbers(in: utf8, range).map {
-      TypedNumbers(string: string, what: what, step: step, numbers: $0)
+      TypedNumbers(string: string, what: what, step: step, numbers: $0, use: use)
     }
   }
 }
@@ -67,7 +76,7 @@ extension WrittenFormula.Line {
     var found: [TypedNumbers] = []
     func add(_ numbers: [TypedNumber]) {
       found.append(
-        TypedNumbers(string: string, what: what, step: step, numbers: numbers, isFormula: true))
+        TypedNumbers(string: string, what: what, step: step, numbers: numbers, use: .formula))
     }
     var last: FormulaNumber?
     for number in parser.numbers {

@@ -19,15 +19,8 @@ private func typedNumbers(in document: LintedDocument) -> [TypedNumbers] {
   }
   WrittenTexts(
     states: document.scene.states, stepCount: document.scene.steps.count,
-    visitName: { name in
-      add(
-        name.typedNumbers(after: 0).map {
-          var typed = $0
-          typed.isName = true
-          return typed
-        })
-    },
-    visitText: { text, step in add(text.typedNumbers(after: step)) },
+    visitName: { name in add(name.typedNumbers(after: 0, as: .name)) },
+    visitText: { text, step in add(text.typedNumbers(after: step, as: .statement)) },
     visitFormula: { line, step in
       guard let parser = document.resolver.after(steps: step).parsed(line)?.parser else { return }
       add(line.typedNumbers(of: parser, after: step))
@@ -45,15 +38,14 @@ private struct TypedNumberRule {
 
   func look(at typedNumbers: [TypedNumbers]) {
     for typed in typedNumbers {
-      if typed.isFormula {
+      if typed.use == .formula {
         look(atFormula: typed)
       } else if let path = paths[typed.text, typed.step] {
         warn(of: typed, typed.numbers, path)
       } else {
         for number in typed.numbers {
           let path = number.isMeasure ? paths[number.plain, typed.step] : nil
-          // A number tells layers apart that are named alike: "cell 12".
-          if typed.isName && path == nil { continue }
+          if typed.use == .name && path == nil { continue }
           warn(of: typed, [number], path)
         }
       }

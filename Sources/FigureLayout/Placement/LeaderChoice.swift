@@ -1,0 +1,129 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+
+/// The choice of the end of a label's leader, which must be read as leading to what the label describes.
+struct LeaderChoice {
+  typealias Line = (start: Point, end: Point)
+
+  /// The least length of a visible leader, in canvas points.
+  private static let leastLength = 2.0
+  /// The same of a dashed one, which has two dashes then.
+  private static let leastDashedLength = 6.0
+  /// The distance from a ghost's corner at which a leader ends, in canvas points.
+  private static let cornerDistance = 9.0
+  /// The number of points of a layer at which a leader may end.
+  private static let mostPlaces = 12
+  /// The distances from its end at which a leader over a marker would seem to end there, in canvas points.
+  private static let endPart = stride(from: 0.0, through: 15, by: 3)
+
+  private let request: LabelRequest
+  private let mark: MarkPlaces.Placed?
+  private let map: ObstacleMap
+  private let seenLayers: SeenLayers
+  private let marks: MarkPlaces
+  /// The points at which a leader to the label's layer can end, once they were queried.
+  private(set) var places: [Point]?
+  /// The points of the edge of the label's layer at which a leader can end, once they were queried.
+  private var edgePlaces: [Point]?
+
+  init(
+    for request: LabelRequest, as mark: MarkPlaces.Placed?, among map: ObstacleMap,
+    on seenLayers: SeenLayers, beside marks: MarkPlaces, to places: [Point]?
+  ) {
+    (self.request, self.mark, self.map) = (request, mark, map)
+    (self.seenLayers, self.marks, self.places) = (seenLayers, marks, places)
+  }
+
+  /// The leader from a box with the best end, and what that costs; any where that is not below a limit.
+  mutating func best(from box: Rect, below limit: Double) -> (line: Line, cost: Double) {
+    let usual = request.leader(from: box)
+    if isTooShort(usual) { return (usual, LabelCost.fault) }
+    let isAdmitted = map.admits(usual, of: request)
+    if isAdmitted && !isInDoubt(usual) { return (usual, 0) }
+    if let mark, let radius = request.markerRadius {
+      // Among others a leader that reaches its own marker is in no doubt, unless it ends on another.
+      let touching = request.leader(from: box, clearance: radius)
+      if map.admits(touching, of: request), !marks.isOnOther(than: mark, touching.end) {
+        return (touching, 0)
+      }
+      if isAdmitted { return (usual, LabelCost.tipBesideMark) }
+    }
+    if places == nil, request.leaderEnd != .hidden { places = placesForLeaders }
+    let free = lines(from: box, to: places ?? []).lazy.filter { [map, request] in
+      !map.blocks($0, of: request)
+    }
+    if let clear = free.first(where: { map.isOff($0, for: request) && !map.isOnLine($0.end) }) {
+      return (clear, 0)
+    }
+    if let onLine = isAdmitted ? usual : free.first(where: { map.isOff($0, for: request) }) {
+      return (onLine, LabelCost.tipOnLine)
+    }
+    if let layer = request.home?.named, request.endsInside, LabelCost.tipBesideMark < limit,
+      let beside = free.first(where: { map.isDotOff($0.end) }) ?? lineToEdge(of: layer, from: box)
+    {
+      return (beside, LabelCost.tipBesideMark)
+    }
+    let atMark = map.blocks(usual, of: request) ? free.first : usual
+    return atMark.map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)
+  }
+
+  /// The shortest leader from a box to the edge of a layer that ends off all marks, or to one of its corners where a marker
+  /// covers almost all of it.
+  private mutating func lineToEdge(of layer: LayerTree.Index, from box: Rect) -> Line? {
+    if edgePlaces == nil { edgePlaces = seenLayers.edgePlaces(of: layer) }
+    return shortest(of: lines(from: box, to: edgePlaces ?? [])) { map.isDotOff($0.end) }
+      ?? shortest(of: lines(from: box, to: request.region?.corners ?? [])) {
+        !isOnMarker($0) && !seenLayers.isElsewhere($0.end, than: [layer])
+      }
+  }
+
+  /// The shortest of some leaders that is free and meets a condition.
+  private func shortest(of lines: [Line], where isWanted: (Line) -> Bool) -> Line? {
+    lines.sorted { ($0.end - $0.start).length < ($1.end - $1.start).length }
+      .first { isWanted($0) && !map.blocks($0, of: request) }
+  }
+
+  /// The leaders from a box to some places that are long enough to be seen.
+  private func lines(from box: Rect, to places: [Point]) -> [Line] {
+    places.map { request.leader(from: box, toPlace: $0) }.filter { !isTooShort($0) }
+  }
+
+  private func isTooShort(_ line: Line) -> Bool {
+    (line.end - line.start).length
+      < (request.leaderEnd == .hidden ? Self.leastDashedLength : Self.leastLength)
+  }
+
+  /// Tells whether a leader ends on a marker, or comes over one to its end.
+  private func isOnMarker(_ line: Line) -> Bool {
+    let way = (line.end - line.start).unit
+    return Self.endPart.contains { marks.isMarked(line.end - way * $0) }
+  }
+
+  /// Tells whether a leader ends on a line, that of a ghost on another layer, or one of a point nearer to the marker of
+  /// another than to its own.
+  private func isInDoubt(_ line: Line) -> Bool {
+    if request.endsInside { return isOnOtherThanGhost(line.end) || map.isOnLine(line.end) }
+    guard let mark, let radius = request.markerRadius else { return false }
+    return marks.isNearOther(than: mark, line.end, within: request.clearance - radius)
+  }
+
+  /// The points at which a leader can end beside the usual one: on the seen part of a layer, and near the corners of a
+  /// ghost.
+  private var placesForLeaders: [Point] {
+    if let layer = request.home?.named {
+      return seenLayers.places(of: layer, most: Self.mostPlaces)
+    }
+    let (corners, center) = (request.region?.corners ?? [], request.target)
+    let near = corners.map { corner in
+      let way = center - corner
+      return corner + way.unit * min(Self.cornerDistance, way.length)
+    }
+    return near.filter { !isOnOtherThanGhost($0) }
+  }
+
+  /// Tells whether another layer is seen where a leader to a ghost would end.
+  private func isOnOtherThanGhost(_ end: Point) -> Bool {
+    guard let home = request.home, home.named == nil else { return false }
+    return seenLayers.isElsewhere(end, than: home.layers)
+  }
+}
