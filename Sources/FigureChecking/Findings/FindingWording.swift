@@ -79,7 +79,7 @@ extension FigureFinding {
       (
         "the dimension line \(name(line)) \(words(reading, name(layer), inPanel)), and is read as "
           + "a length of that",
-        Self.measureHelp
+        line.id.first == .dimension ? Self.measureHelp : Self.sizeHelp
       )
     case .misplacedName(let text, let fault): words(fault, name(text), inPanel)
     case .sharedColor(let first, let second, let color, let areNear):
@@ -186,6 +186,8 @@ extension FigureFinding {
   private static let roomHelp =
     "give it room: a larger \"scale\" in 'canvas', fewer switches in 'show', or a shorter text"
   private static let measureHelp = "measure on another 'side', or measure less in one figure"
+  private static let sizeHelp =
+    "say in 'show' of which layers lengths are shown, or measure with a \"dimension\" that has a \"side\""
   private static let colorHelp = "choose another \"color\" or \"fill\" in 'style'"
 }
 

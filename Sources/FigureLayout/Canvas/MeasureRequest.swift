@@ -18,6 +18,8 @@ struct MarginText {
   var step: Double
   /// The point that the text describes.
   var target: Point
+  /// Points of the same kind nearby, beside which the text would be read as theirs.
+  var rivals: [Point] = []
   /// Tells whether the text is left out if lines pass through all of its places.
   var mayGiveWay = false
 

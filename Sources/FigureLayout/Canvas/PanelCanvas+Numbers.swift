@@ -13,6 +13,20 @@ extension PanelCanvas {
     return numbers(values, moving: 1) { values in
       decimals.map { decimals in values.map { typesetNumber($0, decimals: decimals) } }
         ?? typesetNumbers(values, worthAtLeast: least)
+    }.joined(separator: ", ")
+  }
+
+  /// The components of a vector, which end at the same digit, and not sooner than coordinates in the panel.
+  mutating func components(of vector: Vector) -> [String] {
+    let components = [vector.dx, vector.dy]
+    let least = Self.leastWorth / scale
+    let shared = max(coordinateDecimals, commonDecimals(of: components, worthAtLeast: least))
+    let decimals = decimals
+    return numbers(components, moving: 1) { values in
+      values.map { value in
+        decimals.map { typesetNumber(value, decimals: $0) }
+          ?? typesetNumber(value, worthAtLeast: least, sharing: shared)
+      }
     }
   }
 
@@ -24,7 +38,7 @@ extension PanelCanvas {
         decimals.map { typesetNumber(value, decimals: $0) }
           ?? typesetNumber(value, worthAtLeast: least, sharing: shared)
       }
-    }
+    }.joined(separator: ", ")
   }
 
   /// Announces coordinates that a label will say, before any are printed.
@@ -43,12 +57,13 @@ extension PanelCanvas {
       values.map { value in
         decimals.map { typesetNumber(value, decimals: $0) } ?? typesetNumber(value)
       }
-    } + "°"
+    }.joined() + "°"
   }
 
   /// The fractions of a label, which are not rounded with the measures of the figure.
   mutating func fractions(_ point: Point) -> String {
     numbers([point.x, point.y], moving: 2, isRounded: false) { $0.map { typesetNumber($0) } }
+      .joined(separator: ", ")
   }
 
   /// The numbers of a label. Numbers that change between two states are rounded during the movement, since unreadable
@@ -60,11 +75,12 @@ extension PanelCanvas {
   ///   - print: prints the numbers at rest.
   private mutating func numbers(
     _ values: [Double], moving: Int, isRounded: Bool = true, print: ([Double]) -> [String]
-  ) -> String {
-    let atRest = print(values).joined(separator: ", ")
-    saidNumbers.insert(atRest)
-    guard let steady, !steady.numbers.contains(atRest) else { return atRest }
+  ) -> [String] {
+    let atRest = print(values)
+    let said = atRest.joined(separator: ", ")
+    saidNumbers.insert(said)
+    guard let steady, !steady.numbers.contains(said) else { return atRest }
     let moving = isRounded ? min(moving, decimals ?? moving) : moving
-    return values.map { typesetNumber($0, decimals: moving) }.joined(separator: ", ")
+    return values.map { typesetNumber($0, decimals: moving) }
   }
 }

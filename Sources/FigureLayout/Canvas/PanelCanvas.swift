@@ -32,6 +32,8 @@ struct PanelCanvas {
   /// The visible layers.
   var seenLayers = SeenLayers()
   private var gridLines = GridLines()
+  /// The tips of the axes.
+  var axisTips: [Point] = []
   /// The arrows, and the places of angles, and of anchors and positions with labels.
   var (arrows, angles) = (ArrowLines(), PlaceCount(within: 80))
   var (anchors, positions) = (PlaceCount(within: 1), PlaceCount(within: 1))

@@ -15,6 +15,8 @@ struct PlaceCount {
     places.append(place)
   }
 
+  var total: Int { places.count }
+
   /// The number within reach of a place; in crowds it is less, but not few.
   func count(near place: Point) -> Int {
     let box = Rect(origin: place, size: .zero).insetBy(dx: -reach, dy: -reach)

@@ -18,11 +18,20 @@ extension SeenLayers {
     _ shaft: DimensionShaft, asLengthOfOtherThan home: Set<LayerTree.Index>,
     nearerThan distance: Double
   ) -> Bool {
-    index.contains(near: shaft.box.insetBy(dx: -distance, dy: -distance)) { number in
-      !home.contains(sheets[number].layer)
-        && sheets[number].region.isRead(
-          fromLineBetween: shaft.start, and: shaft.end, nearerThan: distance)
+    let near = shaft.box.insetBy(dx: -distance, dy: -distance)
+    func isRead(_ layer: LayerTree.Index, _ region: ConvexRegion) -> Bool {
+      !home.contains(layer)
+        && region.isRead(fromLineBetween: shaft.start, and: shaft.end, nearerThan: distance)
     }
+    return index.contains(near: near) { isRead(sheets[$0].layer, sheets[$0].region) }
+      || hatchedIndex.contains(near: near) { isRead(hatched[$0].layer, hatched[$0].region) }
+  }
+
+  /// Tells whether a layer has a corner at a place.
+  func hasCorner(of layer: LayerTree.Index, at place: Point) -> Bool {
+    number(of: layer).map { number in
+      sheets[number].region.corners.contains { ($0 - place).length <= 1 }
+    } ?? false
   }
 
   /// Tells whether both ends of a length have another edge close beside them, so that extension lines do not show which

@@ -30,13 +30,17 @@ extension SeenLayers {
     }
   }
 
-  /// Tells whether an edge of any layer is seen at a point.
-  func isAtEdge(_ place: Point) -> Bool { isEdge(within: Self.edgeReach, of: place) }
+  /// Tells whether an edge of a layer other than the given ones is seen at a point.
+  func isAtEdge(_ place: Point, ofOtherThan home: Set<LayerTree.Index> = []) -> Bool {
+    isEdge(within: Self.edgeReach, of: place, ofOtherThan: home)
+  }
 
-  private func isEdge(within reach: Double, of place: Point) -> Bool {
+  private func isEdge(
+    within reach: Double, of place: Point, ofOtherThan home: Set<LayerTree.Index> = []
+  ) -> Bool {
     let box = Rect(origin: place, size: .zero)
     return edgeIndex.contains(near: box.insetBy(dx: -reach, dy: -reach)) {
-      isEdge($0, seenWithin: reach, of: box)
+      !home.contains(edges[$0].layer) && isEdge($0, seenWithin: reach, of: box)
     }
   }
 

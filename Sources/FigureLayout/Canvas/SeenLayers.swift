@@ -28,8 +28,8 @@ struct SeenLayers {
   /// The layers of which only a dashed outline is drawn.
   private var dashed: Set<LayerTree.Index> = []
   /// The outlines of layers with hatched parts.
-  private var hatched: [(layer: LayerTree.Index, region: ConvexRegion)] = []
-  private var hatchedIndex = CellIndex(keeping: .last(mostSheets))
+  private(set) var hatched: [(layer: LayerTree.Index, region: ConvexRegion)] = []
+  private(set) var hatchedIndex = CellIndex(keeping: .last(mostSheets))
 
   /// - Parameter region: the part of the layer that masks leave, on the canvas.
   mutating func add(_ layer: LayerTree.Index, _ region: ConvexRegion, isFilled: Bool) {

@@ -9,18 +9,24 @@ struct AnchorMarks: PanelElement {
   /// Tells whether an anchor at its position is a pin, also where only one of the two is asked for.
   var isPin = true
 
+  /// The most labelled anchors or positions of a panel that say by their places alone whose they are.
+  private static let mostNameless = 2
   /// The most anchors or positions at one place of which each is named.
   private static let mostNames = 4
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     if let place = labelledAnchor(in: panel) {
       canvas.anchors.add(place)
-      if isDoubtful(place, among: canvas.anchors, on: canvas) { canvas.namesAnchors = true }
+      if isDoubtful(place, among: canvas.anchors, in: panel, on: canvas) {
+        canvas.namesAnchors = true
+      }
     }
     if let place = labelledPosition(in: panel) {
       canvas.positions.add(place)
       canvas.announce(panel.scene.layers[layer].position)
-      if isDoubtful(place, among: canvas.positions, on: canvas) { canvas.namesAnchors = true }
+      if isDoubtful(place, among: canvas.positions, in: panel, on: canvas) {
+        canvas.namesAnchors = true
+      }
     }
     let (anchor, position) = (
       panel.plan.shows(.anchor, of: layer), panel.plan.shows(.position, of: layer)
@@ -32,20 +38,25 @@ struct AnchorMarks: PanelElement {
       canvas.paint(
         .anchor(at: place, panel.look.anchor(colors.line), size: panel.markSize(on: layer)),
         panel.element(of: layer) / .anchorPoint, at: place)
-      if anchor { canvas.explain(.anchor, in: colors) }
+      canvas.explain(.anchor, in: colors)
     }
     if position || isPin, let place = panel.stage.point(.position, of: layer) {
       let colors = panel.colors(of: panel.scene.layers.superlayer(of: layer))
       canvas.paint(
         .position(at: place, panel.look.position(colors.line), size: panel.markSize(on: layer)),
         panel.element(of: layer) / .position, at: place)
-      if position { canvas.explain(.position, in: colors) }
+      canvas.explain(.position, in: colors)
     }
   }
 
-  /// Tells whether it cannot be seen whose a point is: another layer is seen there, or several have theirs in one place.
-  private func isDoubtful(_ place: Point, among all: PlaceCount, on canvas: PanelCanvas) -> Bool {
-    !canvas.seenLayers.isSeen(layer, at: place) || all.count(near: place) > 1
+  /// Tells whether it cannot be seen whose a point is: another layer is seen there or has its edge there, or several have
+  /// theirs in one place.
+  private func isDoubtful(
+    _ place: Point, among all: PlaceCount, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Bool {
+    let home = [layer] + panel.scene.layers.superlayers(of: layer)
+    return !canvas.seenLayers.isSeen(layer, at: place) || all.count(near: place) > 1
+      || canvas.seenLayers.isAtEdge(place, ofOtherThan: Set(home))
   }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
@@ -71,7 +82,8 @@ struct AnchorMarks: PanelElement {
 
   /// Tells whether labels say whose they are; more names than a few tell less than none.
   private func isNamed(among all: PlaceCount, at place: Point, on canvas: PanelCanvas) -> Bool {
-    canvas.namesAnchors && all.count(near: place) <= Self.mostNames
+    (canvas.namesAnchors || all.total > Self.mostNameless)
+      && all.count(near: place) <= Self.mostNames
   }
 
   private func say(

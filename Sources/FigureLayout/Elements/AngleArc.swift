@@ -99,7 +99,12 @@ struct AngleArc: PanelElement {
       } ?? read.first ?? radii[0]
     }
     var radius = suitable(block)
-    if !isRead(radius) || isDoubtful(place, in: panel, on: canvas) {
+    let home = Set([layer] + [superlayer].compactMap(\.self))
+    let isOnOther = [0, 0.5, 1].contains { fraction in
+      let seen = canvas.seenLayers.layer(seenAt: rim(angle.radians * fraction, radius))
+      return seen.map { !home.contains($0) } ?? (superlayer != nil)
+    }
+    if !isRead(radius) || isOnOther || isDoubtful(place, in: panel, on: canvas) {
       block = try panel.movementWords(number, of: layer, isNamed: true)
       radius = suitable(block)
     }

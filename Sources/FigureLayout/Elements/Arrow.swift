@@ -105,10 +105,8 @@ extension PanelCanvas {
 
   /// A vector as it is said: "+50, +50" for a movement.
   mutating func words(for vector: Vector, signed: Bool) -> String {
-    func component(_ value: Double) -> String {
-      let number = numbers([value])
-      return signed && value > 0 && number != "0" ? "+" + number : number
-    }
-    return "\(component(vector.dx)), \(component(vector.dy))"
+    zip([vector.dx, vector.dy], components(of: vector)).map { value, number in
+      signed && value > 0 && number != "0" ? "+" + number : number
+    }.joined(separator: ", ")
   }
 }

@@ -30,7 +30,8 @@ struct CornerTags: PanelElement {
       let (name, place) = corner
       let parts = [
         panel.plan.shows(.corners, of: layer) ? "(\(canvas.coordinates(values[index])))" : nil,
-        panel.plan.shows(.depths, of: layer) ? "z = \(canvas.numbers([depths[index]]))" : nil,
+        panel.plan.shows(.depths, of: layer) || isInSpace(in: panel)
+          ? "z = \(canvas.numbers([depths[index]]))" : nil,
       ]
       let isCovered = isCovered(place, towards: middle, in: panel, on: canvas)
       canvas.say(
@@ -44,9 +45,16 @@ struct CornerTags: PanelElement {
     }
   }
 
+  /// Tells whether the superlayer is a transform layer, which has no plane in which a corner would be seen.
+  private func isInSpace(in panel: PanelContext) -> Bool {
+    let layers = panel.scene.layers
+    return layers.superlayer(of: layer).map { layers[$0].kind == .transform } ?? false
+  }
+
   /// The coordinates of the corners in the superlayer; none where they are not seen.
   private func values(in panel: PanelContext) -> [Point] {
     let layers = panel.scene.layers
+    if isInSpace(in: panel) { return layers[layer].quad.corners }
     return layers.quad(of: layer, in: layers.superlayer(of: layer))?.corners ?? []
   }
 

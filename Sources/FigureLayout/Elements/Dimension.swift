@@ -56,12 +56,7 @@ struct Dimension: AnnotationElement {
       home: canvas.seenLayers.layers(readFromLengthBetween: start, and: end),
       namelessHome: side.map { panel.home(of: $0.layer, on: canvas) })
     canvas.request(DimensionRequest(line: line))
-    for (number, place) in [start, end].enumerated() where !canvas.showsThing(at: place) {
-      canvas.paint(
-        .dot(at: place, color, radius: Metric.leaderDotRadius),
-        line.element / .point / (number + 1),
-        at: place)
-    }
+    canvas.markUnseenEnds(of: line)
   }
 
   /// The layer and its property that a value is: what the document names, or the side between two corners.
@@ -92,8 +87,17 @@ extension PanelCanvas {
   /// The distance within which a line belongs to a point, in canvas points.
   private static let reachOfPoint = 5.0
 
+  /// Paints dots at the measured points at which nothing is seen.
+  mutating func markUnseenEnds(of line: DimensionLine) {
+    for (number, place) in [line.start, line.end].enumerated() where !showsThing(at: place) {
+      paint(
+        .dot(at: place, line.color, radius: Metric.leaderDotRadius),
+        line.element / .point / (number + 1), at: place)
+    }
+  }
+
   /// Tells whether a mark, an axis or a seen edge tells what is at a point.
-  fileprivate func showsThing(at place: Point) -> Bool {
+  private func showsThing(at place: Point) -> Bool {
     let side = 2 * Self.reachOfPoint
     let around = box(Size(width: side, height: side), centeredAt: place)
     return markerRadius(at: place) > 0 || axisLines.runs(through: around)

@@ -27,11 +27,13 @@ struct NameTag: PanelElement {
     }
     let (target, leaderEnd) = leaderEnd(of: polygon, in: panel, among: canvas.seenLayers)
     let isHidden = leaderEnd == .hidden && !canvas.seenLayers.isDashed(layer)
+    var isAtEdge = false
+    if case .outline = leaderEnd { isAtEdge = true }
     canvas.request(
       LabelRequest(
         panel.element(of: layer) / .name, block,
         candidates: (isHidden ? [] : wholeInside + places.inside)
-          + places.outside, target: target,
+          + places.outside + (isAtEdge ? places.farOutside : []), target: target,
         region: polygon,
         home: LabelRequest.Home(
           named: layer,

@@ -13,9 +13,9 @@ struct OrientationGlyph: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let bounds = panel.scene.layers[layer].bounds
-    let mark = [mark(in: panel)].compactMap(\.self)
+    let marks = marks(in: panel)
     let (place, glyph) =
-      place(in: bounds, beside: mark + sublayers(in: panel)) ?? place(in: bounds, beside: mark)
+      place(in: bounds, beside: marks + sublayers(in: panel)) ?? place(in: bounds, beside: marks)
       ?? (bounds.center, letters(in: bounds)[0])
     let height = glyph.height
     let left = place.x - glyph.width / 2
@@ -76,16 +76,26 @@ struct OrientationGlyph: PanelElement {
       ? [] : sublayers.map { panel.scene.layers[$0].frame }
   }
 
-  /// The box of the mark of the layer's anchor, in its own coordinates; nil where none is shown.
-  private func mark(in panel: PanelContext) -> Rect? {
-    let layer = panel.scene.layers[layer]
-    guard panel.plan.shows(.anchor, of: self.layer) || panel.plan.shows(.position, of: self.layer),
-      let quad = panel.stage.quad(of: self.layer)
-    else { return nil }
-    let reach = Metric.anchorRadius * panel.markSize(on: self.layer) + 3
+  /// The boxes of the marks of the layer's anchor and of points, in its own coordinates.
+  private func marks(in panel: PanelContext) -> [Rect] {
+    let bounds = panel.scene.layers[layer].bounds
+    guard let quad = panel.stage.quad(of: layer) else { return [] }
+    let reach = Metric.anchorRadius * panel.markSize(on: layer) + 3
     let across = Size(
-      width: reach * layer.bounds.width / max((quad.topRight - quad.topLeft).length, 1),
-      height: reach * layer.bounds.height / max((quad.bottomLeft - quad.topLeft).length, 1))
-    return Rect(origin: layer.anchor, size: .zero).insetBy(dx: -across.width, dy: -across.height)
+      width: reach * bounds.width / max((quad.topRight - quad.topLeft).length, 1),
+      height: reach * bounds.height / max((quad.bottomLeft - quad.topLeft).length, 1))
+    return markedPoints(in: panel).map {
+      Rect(origin: $0, size: .zero).insetBy(dx: -across.width, dy: -across.height)
+    }
+  }
+
+  private func markedPoints(in panel: PanelContext) -> [Point] {
+    let layers = panel.scene.layers
+    let isAnchorMarked = [.anchor, .position].contains { panel.plan.shows($0, of: layer) }
+    let points = panel.plan.picture.annotations.compactMap { annotation -> Point? in
+      guard case .point(let point) = annotation.kind, point.mark != .none else { return nil }
+      return layers.convert(point.at.point, from: point.at.space, to: layer)
+    }
+    return (isAnchorMarked ? [layers[layer].anchor] : []) + points
   }
 }

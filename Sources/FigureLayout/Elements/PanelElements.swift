@@ -49,7 +49,7 @@ struct PanelElements {
     if let screen = plan.picture.device { try visit(DeviceOutline(layer: screen)) }
     try visitShapes(visit)
     try visit(SeenGrids())
-    try visitLayers(showing: .frame) { FrameBox(layer: $0) }
+    for layer in plan.layers where panel.drawsFrame(of: layer) { try visit(FrameBox(layer: layer)) }
     for ghost in plan.ghosts { try visit(GhostShape(ghost: ghost)) }
 
     for layer in plan.layers {
@@ -120,6 +120,12 @@ struct PanelElements {
 }
 
 extension PanelContext {
+  /// Tells whether the frame of a layer is drawn: where it is asked for, or where its lengths are and it is not the outline.
+  fileprivate func drawsFrame(of layer: LayerTree.Index) -> Bool {
+    plan.shows(.frame, of: layer)
+      || plan.shows(.frameSize, of: layer) && !scene.layers[layer].isFrameAsLargeAsBounds
+  }
+
   /// Tells whether the origin of a space, nil for the root space, has a marker: if it is requested, or if the
   /// space's axes meet there.
   fileprivate func marksOrigin(of space: LayerTree.Index?) -> Bool {

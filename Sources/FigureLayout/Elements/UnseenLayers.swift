@@ -31,7 +31,8 @@ struct UnseenLayers {
     {
       try tell(layer, panel.text.words.behindViewer)
     }
-    for layer in panel.plan.hiddenLayers where isAskedFor(layer) {
+    for layer in panel.scene.layers.hiddenLayers(in: panel.plan.picture)
+    where isAskedFor(layer) {
       try tell(layer, panel.text.words.hidden)
     }
     return items.isEmpty ? nil : Drawing(items: items)

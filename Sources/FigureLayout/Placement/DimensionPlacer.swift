@@ -53,6 +53,10 @@ struct DimensionPlacer {
   /// The best place of a line, with its cost.
   func place(of dimension: DimensionLine) -> (place: Place, cost: Double)? {
     var cheapest = Cheapest<Place>()
+    if isThroughInside(dimension), let outward = dimension.outward.first {
+      var side = side(of: dimension, outward)
+      consider(dimension, &side, offset: 0, 0, keepingLanes: true, in: &cheapest)
+    }
     for (rank, outward) in dimension.outward.enumerated() {
       var side = side(of: dimension, outward)
       for offset in offsetsOfLanes(of: dimension, outward) {
@@ -75,6 +79,17 @@ struct DimensionPlacer {
         dimension, &side, offset: Metric.dimensionOffset, 0, keepingLanes: false, in: &cheapest)
     }
     return cheapest.best
+  }
+
+  /// Tells whether a line may go from point to point, where it is aslant through the inside of a layer and the document names
+  /// no side: beside them it would cut the edges at which it ends.
+  private func isThroughInside(_ dimension: DimensionLine) -> Bool {
+    let run = dimension.end - dimension.start
+    return dimension.pair == nil && dimension.outward.count > 1
+      && abs(run.cross(dimension.direction.unit)) < 1e-6
+      && [dimension.start, dimension.end].allSatisfy { place in
+        dimension.home.contains { canvas.seenLayers.hasCorner(of: $0, at: place) }
+      }
   }
 
   /// The offsets at which the line continues the lane of another.

@@ -7,6 +7,8 @@ enum LabelCost {
   static let unwantedLeader = 40.0
   /// The cost of a name with a leader on another layer, whose name it would seem to be.
   static let onOther = 150.0
+  /// The cost of a name beside its layer that fills a strip of another, as whose name it would be read.
+  static let inStrip = 120.0
   /// The cost of a name on a hatched part of another layer.
   static let onHatching = 60.0
   /// The cost of a name's leader that ends at a mark, whose label it would seem to be, and of a ghost's that ends at an

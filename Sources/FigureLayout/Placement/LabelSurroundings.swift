@@ -2,6 +2,26 @@ internal import LayerGeometry
 internal import PlaneGeometry
 
 extension SeenLayers {
+  /// The distance beyond a name at which the layer that it lies on ends, if that is a strip, in canvas points.
+  private static let restOfStrip = 24.0
+  /// The least length of a strip, in lengths of the name.
+  private static let leastStrip = 2.5
+
+  /// Tells whether a name above or below a long edge of its layer fills the strip that is left of another there.
+  private func isInStrip(_ box: Rect, beside region: Polygon) -> Bool {
+    guard let under = topmost(at: box.center),
+      let edge = region.edges.min(by: {
+        box.distance(from: $0.start, to: $0.end) < box.distance(from: $1.start, to: $1.end)
+      })
+    else { return false }
+    let run = edge.end - edge.start
+    // Beside an upright edge a name reads as a tag of the layer.
+    guard abs(run.dx) > abs(run.dy), run.length >= Self.leastStrip * box.width else { return false }
+    let normal = Vector(dx: -run.unit.dy, dy: run.unit.dx)
+    let out = normal.dot(box.center - edge.start) >= 0 ? normal : -normal
+    return topmost(at: box.center + out * (box.height / 2 + Self.restOfStrip)) != under
+  }
+
   /// The cost of a candidate on or beside another visible layer.
   func groundCost(of candidate: LabelRequest.Candidate, for request: LabelRequest) -> Double {
     guard let home = request.home else { return 0 }
@@ -10,6 +30,7 @@ extension SeenLayers {
       let edge = region.nearestEdgePoint(to: candidate.box.center)
       let inside = edge + (region.center - edge).unit * 3
       if isElsewhere(inside, than: home.layers) { cost += home.costBesideHidden }
+      if isInStrip(candidate.box, beside: region) { cost += LabelCost.inStrip }
     }
     let letters = candidate.box.insetBy(dx: 0.5, dy: 2)
     return isElsewhere(letters, than: home.layers) ? cost + home.costElsewhere : cost

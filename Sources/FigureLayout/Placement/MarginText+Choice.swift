@@ -30,7 +30,18 @@ extension MarginText {
       + (canvas.isStruck(block, in: box, of: target) ? Self.struckCost : 0)
       + (canvas.isStruck(block, in: box, of: target, within: canvas.look.outlineReach)
         ? Self.touchedCost : 0)
+      + (isBesideRival(box) ? Self.rivalCost : 0)
   }
+
+  private func isBesideRival(_ box: Rect) -> Bool {
+    let own = box.distance(to: target) + Self.leastLead
+    return rivals.contains { box.distance(to: $0) < own }
+  }
+
+  /// The least amount by which a text is nearer to its point than to another of the kind, in canvas points.
+  private static let leastLead = 2.0
+  /// The cost for such a text of another point of the kind that is nearer.
+  private static let rivalCost = 60.0
 
   /// The cost for such a text of a line through it.
   private static let struckCost = 200.0

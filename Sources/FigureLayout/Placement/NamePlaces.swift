@@ -94,8 +94,22 @@ struct NamePlaces {
   /// The candidates below, above and beside an axis-aligned layer, aligned with its edges; beyond the corners and
   /// sides of a slanted one.
   var outside: [LabelRequest.Candidate] {
-    guard isUpright else { return aroundSlanted }
-    let box = polygon.boundingBox
+    isUpright ? outside(of: polygon.boundingBox) : aroundSlanted
+  }
+
+  /// The distances from a layer of places beyond its dimension lines, in canvas points.
+  private static let distances = [22.0, 36, 50]
+
+  /// The candidates beyond dimension lines, for a name that needs a leader to the edge.
+  var farOutside: [LabelRequest.Candidate] {
+    Self.distances.flatMap { distance in
+      outside(of: polygon.boundingBox.insetBy(dx: -distance, dy: -distance)).map {
+        $0.dearer(by: distance)
+      }
+    }
+  }
+
+  private func outside(of box: Rect) -> [LabelRequest.Candidate] {
     let isNarrow = box.width < size.width + 2 * Self.padding.width
     let below = box.maxY + Self.gap.height
     let above = box.minY - Self.gap.height - size.height

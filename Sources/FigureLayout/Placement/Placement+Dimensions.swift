@@ -31,6 +31,7 @@ extension PanelCanvas {
     // The extension lines are painted last, since later lines may break them.
     for (number, (line, place)) in placed.enumerated() {
       paint(line, on: place.shaft, number: number)
+      markUnseenEnds(of: line)
     }
   }
 
@@ -61,13 +62,17 @@ extension PanelCanvas {
 private typealias PlacedDimension = (line: DimensionLine, place: DimensionPlacer.Place)
 
 extension [PlacedDimension] {
-  /// The pairs of lengths of which one has the name of its layer and the other has not.
+  /// The pairs of lengths of which one has the name of its layer and the other has not; the lengths of all frames count as
+  /// one, since "frame.width" alone would seem to be of another kind beside "card.frame.width".
   fileprivate var unevenPairs: Set<ElementID> {
-    var forms: [ElementID: Set<Bool>] = [:]
+    var forms: [ElementID: (pairs: Set<ElementID>, isFull: Set<Bool>)] = [:]
     for (line, place) in self {
-      if let pair = line.pair { forms[pair, default: []].insert(place.choice.isFull) }
+      guard let pair = line.pair else { continue }
+      let kind = pair.last == .frame ? ElementID(.frame) : pair
+      forms[kind, default: ([], [])].pairs.insert(pair)
+      forms[kind]?.isFull.insert(place.choice.isFull)
     }
-    return Set(forms.filter { $0.value.count > 1 }.keys)
+    return forms.values.reduce(into: []) { if $1.isFull.count > 1 { $0.formUnion($1.pairs) } }
   }
 
   fileprivate var extensions: LineMap {

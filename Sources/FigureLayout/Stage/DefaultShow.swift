@@ -4,7 +4,7 @@ internal import SceneFormat
 extension ShowRules {
   /// The switches of a picture for which the document gives none.
   ///
-  /// Every layer has its outline, contents and name. The outermost layers have axes; if there are many, the root
+  /// Every layer has its outline, contents and name; a hidden one is named below the picture. The outermost layers have axes; if there are many, the root
   /// space has axes instead. A transformed layer shows its frame, anchor and angle, or that it is mirrored, unless
   /// there are many, and axes where the figure speaks of its bounds or shows lengths inside of it; in a scene of few
   /// layers, the innermost show their size, scaled ones that of the frame too, and their anchor: one that has no text and
@@ -53,6 +53,7 @@ extension ShowRules {
       }
       rules.layers[layer.rawValue] = switches
     }
+    for layer in tree.hiddenLayers(in: picture) { rules.layers[layer.rawValue] = [.name] }
     return rules
   }
 }

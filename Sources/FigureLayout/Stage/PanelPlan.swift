@@ -183,20 +183,19 @@ struct PanelPlan {
     }
   }
 
-  /// The layers of the picture that are hidden themselves, superlayers first; those in a hidden layer are among them only
-  /// if they are hidden as well.
-  var hiddenLayers: [LayerTree.Index] {
-    let tree = scene.layers
-    return tree.layers(below: picture.roots, without: picture.replaced, countingHidden: true)
-      .filter { tree[$0].isHidden }
-  }
-
   func axesOptions(of space: LayerTree.Index?) -> AxesOptions? {
     picture.axes.last { $0.space == space }
   }
 }
 
 extension LayerTree {
+  /// The layers of a picture that are hidden themselves, superlayers first; those in a hidden layer are among them only if
+  /// they are hidden as well.
+  func hiddenLayers(in picture: Picture) -> [Index] {
+    layers(below: picture.roots, without: picture.replaced, countingHidden: true)
+      .filter { self[$0].isHidden }
+  }
+
   /// The back-face culled layers among some, superlayers first, with all their sublayers.
   fileprivate func backFaceCulled(among layers: [Index]) -> Set<Index> {
     if isAffine { return [] }

@@ -52,6 +52,8 @@ extension WrittenText {
   /// The numbers in the typed parts of the text.
   func typedNumbers(after step: Int, as use: TypedNumbers.Use) -> [TypedNumbers] {
     if !NumberScanner.mayFind(string.text.utf8) { return [] }
+    // The layers of a calendar or a keyboard are named by numbers.
+    if use == .name, string.text.allSatisfy(\.isNumber) { return [] }
     if isPlain {
       let utf8 = Array(string.text.utf8)
       return typedNumbers(in: utf8, 0..<utf8.count, step, use)

@@ -48,9 +48,10 @@ public enum FigureKey {
     "how the steps of the scene run", example: #"{"seconds": 2}"#)
 
   /// The keys of the figure alone, without those of its only picture.
-  static let own = KeyTable([
-    canvas, panels, lanes, derive, columns, steps, tables, notes, legend, decimals, animation,
-  ])
+  static let own = KeyTable(
+    [
+      canvas, panels, lanes, derive, columns, steps, tables, notes, legend, decimals, animation,
+    ], hints: .figure)
   static let table = own + PictureKey.table
   /// The keys that a derivation answers by itself.
   static let derived: [any FormatKey] =

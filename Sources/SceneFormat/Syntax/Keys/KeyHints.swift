@@ -86,6 +86,11 @@ extension KeyHints {
     return hints
   }
 
+  /// The hints for keys of the figure, which hold what is drawn; the rest of a scene stands beside it.
+  static let figure: KeyHints = ["title", "subtitle", "alt", "layers", "style", "expect"].reduce(
+    into: [:]
+  ) { $0.add("'\($1)' stands in the scene itself, beside 'figure'", for: $1) }
+
   static let operation: KeyHints = [
     "write 'rotate'": "rotation rotateZ angle turn",
     #"write "rotate": {"angle": "45deg", "axis": [1, 0, 0]}"#: "rotateX rotate3d",
