@@ -191,7 +191,7 @@ struct AngleArc: PanelElement {
   private func isDoubtful(
     _ place: Point, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
-    canvas.angles.count(near: place) > 1 || isCovered(place, in: panel, on: canvas)
+    canvas.angles.total > 1 || isCovered(place, in: panel, on: canvas)
   }
 
   /// Tells whether another layer is seen at the anchor, and would be read as turned; one inside of this is where nothing
