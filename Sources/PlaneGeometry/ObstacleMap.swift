@@ -114,6 +114,21 @@ public struct ObstacleMap {
     }
   }
 
+  /// Tells whether a box is close above or below a text, so that both are read as one.
+  ///
+  /// - Parameters:
+  ///   - box: the box, in canvas points.
+  ///   - distance: the greatest distance between the two, in canvas points.
+  public func isStacked(_ box: Rect, within distance: Double) -> Bool {
+    let reach = box.insetBy(dx: 0, dy: -distance)
+    return boxIndex.contains(near: reach) { number in
+      guard let other = boxes[number], !marks.contains(number), other.width > Self.leastText else {
+        return false
+      }
+      return reach.overlapArea(with: other) > 0
+    }
+  }
+
   /// The least width of a box that holds a text, and the distance of the middles of two on one line.
   private static let (leastText, sameLine) = (8.0, 4.0)
 

@@ -21,9 +21,9 @@ struct UnseenLayerTests {
     (#", "show": {"*": ["fill", "outline", "name"]}"#, "en", ["tip is hidden"]),
     (#", "show": {"tip": ["name"]}"#, "zh-Hans", ["tip 已隐藏"]),
     (#", "show": {"tip": ["size"], "text": ["outline"]}"#, "en", []),
-    ("", "en", []),
+    ("", "en", ["tip is hidden"]),
   ])
-  func `a hidden layer whose outline or name is asked for is listed once, below the picture`(
+  func `a hidden layer whose outline or name is shown is listed once, below the picture`(
     show: String, language: String, words: [String]
   ) throws {
     let list = try list(show, language: language)

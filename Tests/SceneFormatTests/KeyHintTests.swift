@@ -52,6 +52,7 @@ import Testing
     (figure(#""figure": {"canvas": {"margin": 3}}"#), "write 'padding'"),
     (figure(#""width": 300"#), "'canvas' in 'figure' has a 'size', or a 'width' alone"),
     (figure(#""panels": []"#), "'panels' stands in 'figure'"),
+    (figure(#""figure": {"title": "A"}"#), "'title' stands in the scene itself, beside 'figure'"),
     (figure(#""steps": [{"set": {"B.contentOffset": [0, 9]}}]"#), "write 'bounds.origin'"),
     (figure(#""steps": [{"set": {"B.z-index": 9}}]"#), "write 'zPosition'"),
     (

@@ -19,26 +19,24 @@ extension PanelCanvas {
   /// The components of a vector, which end at the same digit, and not sooner than coordinates in the panel.
   mutating func components(of vector: Vector) -> [String] {
     let components = [vector.dx, vector.dy]
-    let least = Self.leastWorth / scale
-    let shared = max(coordinateDecimals, commonDecimals(of: components, worthAtLeast: least))
-    let decimals = decimals
-    return numbers(components, moving: 1) { values in
+    let common = commonDecimals(of: components, worthAtLeast: Self.leastWorth / scale)
+    return numbers(components, sharing: max(coordinateDecimals, common))
+  }
+
+  /// The coordinates of a label, as "10, 20": each is the same number in every label of the panel.
+  mutating func coordinates(_ point: Point) -> String {
+    numbers([point.x, point.y], sharing: coordinateDecimals).joined(separator: ", ")
+  }
+
+  /// Numbers with the decimals of the figure, or those that can be seen, and not less than a number that they share.
+  private mutating func numbers(_ values: [Double], sharing shared: Int) -> [String] {
+    let (decimals, least) = (decimals, Self.leastWorth / scale)
+    return numbers(values, moving: 1) { values in
       values.map { value in
         decimals.map { typesetNumber(value, decimals: $0) }
           ?? typesetNumber(value, worthAtLeast: least, sharing: shared)
       }
     }
-  }
-
-  /// The coordinates of a label, as "10, 20": each is the same number in every label of the panel.
-  mutating func coordinates(_ point: Point) -> String {
-    let (decimals, shared, least) = (decimals, coordinateDecimals, Self.leastWorth / scale)
-    return numbers([point.x, point.y], moving: 1) { values in
-      values.map { value in
-        decimals.map { typesetNumber(value, decimals: $0) }
-          ?? typesetNumber(value, worthAtLeast: least, sharing: shared)
-      }
-    }.joined(separator: ", ")
   }
 
   /// Announces coordinates that a label will say, before any are printed.

@@ -34,10 +34,11 @@ struct PanelCanvas {
   private var gridLines = GridLines()
   /// The tips of the axes.
   var axisTips: [Point] = []
-  /// The arrows, and the places of angles, and of anchors and positions with labels.
-  var (arrows, angles) = (ArrowLines(), PlaceCount(within: 80))
+  /// The arrows, and the places of anchors and positions with labels.
+  var arrows = ArrowLines()
   var (anchors, positions) = (PlaceCount(within: 1), PlaceCount(within: 1))
-  /// The circles of the arcs of angles.
+  /// The number of angles, and the circles of their arcs.
+  var angleCount = 0
   var arcs: [ArcCircle] = []
   /// Tells whether the labels of anchors and positions say whose they are, since one does not show it.
   var namesAnchors = false

@@ -38,12 +38,20 @@ struct JoinedSayings {
 
     /// Adds the names of another statement if it has the same coordinates, and returns whether it has.
     mutating func joins(_ other: PointSaying) -> Bool {
-      guard saying.color == other.color,
-        saying.numbers == other.numbers || other.numbers.isEmpty && says(other.name)
+      guard saying.color == other.color else { return false }
+      if Self.says(other.numbers, moreThan: saying.numbers) { saying.numbers = other.numbers }
+      guard
+        saying.numbers == other.numbers || Self.says(saying.numbers, moreThan: other.numbers)
+          || other.numbers.isEmpty && says(other.name)
       else { return false }
       if saying.numbers.isEmpty { return says(other.name) }
       if !other.name.lines.isEmpty && !says(other.name) { names.append(other.name) }
       return true
+    }
+
+    /// Tells whether coordinates are others with the space that they are in, as "(0, 5) in card".
+    private static func says(_ numbers: String, moreThan others: String) -> Bool {
+      !others.isEmpty && numbers.hasPrefix(others + " ")
     }
 
     /// Tells whether a name is among those of the phrase, as code or as plain text.
@@ -127,7 +135,8 @@ struct JoinedSayings {
     _ text: TextSetter, width: Double
   ) throws(Diagnostics) -> (wide: TextBlock, narrow: TextBlock?) {
     var (wide, narrow) = (TextBlock(lines: []), TextBlock(lines: []))
-    for phrase in phrases {
+    // What the point is comes before coordinates that say it in no word.
+    for phrase in phrases.filter({ !$0.names.isEmpty }) + phrases.filter(\.names.isEmpty) {
       let parts = try lines(of: phrase, text)
       narrow.lines += parts
       let whole = try phrase.text.map { string throws(Diagnostics) in

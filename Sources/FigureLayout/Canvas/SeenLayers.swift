@@ -15,6 +15,8 @@ struct SeenLayers {
 
   /// The depth in a layer up to which a line lies along its edge, in canvas points.
   private static let deepestEdge = 2.0
+  /// The width of a ring that a layer leaves around one that it covers, in which there is no space for another line.
+  private static let deepestRing = 12.0
 
   private(set) var sheets: [(layer: LayerTree.Index, region: ConvexRegion, isFilled: Bool)] = []
   private var numbers: [LayerTree.Index: Int] = [:]
@@ -87,17 +89,19 @@ struct SeenLayers {
     }
   }
 
-  /// Tells whether one of the layers above a layer covers a line, more than along its own edge.
+  /// Tells whether one of the layers above a layer covers a line, more than along its own edge; of a layer that one covers
+  /// as a whole, more than a ring around it.
   func isCovered(
     _ line: (start: Point, end: Point), of layer: LayerTree.Index,
     where isAsked: (LayerTree.Index) -> Bool
   ) -> Bool {
     guard let own = numbers[layer] else { return false }
+    let depth = isHidden(layer) ? Self.deepestRing : Self.deepestEdge
     let middle = line.start + (line.end - line.start) / 2
     return index.contains(near: Rect(origin: middle, size: .zero)) { number in
       let (cover, region, isFilled) = sheets[number]
       return number > own && isFilled && isAsked(cover)
-        && region.contains(middle, deeperThan: Self.deepestEdge)
+        && region.contains(middle, deeperThan: depth)
         && [line.start, line.end].allSatisfy { region.contains($0, slack: 0.5) }
     }
   }

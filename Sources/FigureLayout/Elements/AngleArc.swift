@@ -19,9 +19,9 @@ struct AngleArc: PanelElement {
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard abs(angle(in: panel).degrees) > Self.leastAngle || isMirrored(in: panel),
-      let place = panel.stage.point(.anchorPoint, of: layer)
+      panel.stage.point(.anchorPoint, of: layer) != nil
     else { return }
-    canvas.angles.add(place)
+    canvas.angleCount += 1
   }
 
   /// The angle of the transform; as the document writes it where that is less than a turn.
@@ -187,11 +187,11 @@ struct AngleArc: PanelElement {
     }
   }
 
-  /// Tells whether it cannot be seen whose an angle about an anchor is: several are about it, or another layer is seen there.
+  /// Tells whether it cannot be seen whose an angle about an anchor is: there are several, or another layer is seen there.
   private func isDoubtful(
     _ place: Point, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
-    canvas.angles.total > 1 || isCovered(place, in: panel, on: canvas)
+    canvas.angleCount > 1 || isCovered(place, in: panel, on: canvas)
   }
 
   /// Tells whether another layer is seen at the anchor, and would be read as turned; one inside of this is where nothing

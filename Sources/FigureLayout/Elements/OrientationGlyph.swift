@@ -67,16 +67,16 @@ struct OrientationGlyph: PanelElement {
   /// The number of sublayers up to which the letter avoids them; in a crowd there is no place beside all.
   private static let mostSublayers = 64
 
-  /// The frames of the sublayers that cover the letter, in the layer's own coordinates.
+  /// The frames of the sublayers that cover the letter or have one of their own, in the layer's own coordinates.
   private func sublayers(in panel: PanelContext) -> [Rect] {
     let sublayers = panel.scene.layers.sublayers(of: layer).filter {
-      panel.plan.draws($0) && panel.fills($0)
+      panel.plan.draws($0) && (panel.fills($0) || panel.plan.shows(.orientation, of: $0))
     }
     return sublayers.count > Self.mostSublayers
       ? [] : sublayers.map { panel.scene.layers[$0].frame }
   }
 
-  /// The boxes of the marks of the layer's anchor and of points, in its own coordinates.
+  /// The boxes of the marks of the layer's anchor, of points and of places of callouts, in its own coordinates.
   private func marks(in panel: PanelContext) -> [Rect] {
     let bounds = panel.scene.layers[layer].bounds
     guard let quad = panel.stage.quad(of: layer) else { return [] }
@@ -92,10 +92,14 @@ struct OrientationGlyph: PanelElement {
   private func markedPoints(in panel: PanelContext) -> [Point] {
     let layers = panel.scene.layers
     let isAnchorMarked = [.anchor, .position].contains { panel.plan.shows($0, of: layer) }
-    let points = panel.plan.picture.annotations.compactMap { annotation -> Point? in
-      guard case .point(let point) = annotation.kind, point.mark != .none else { return nil }
-      return layers.convert(point.at.point, from: point.at.space, to: layer)
+    let locations = panel.plan.picture.annotations.compactMap { annotation -> Location? in
+      switch annotation.kind {
+      case .point(let point): point.mark == .none ? nil : point.at
+      case .callout(let callout): callout.at
+      case .arrow, .dimension, .axes, .trace: nil
+      }
     }
+    let points = locations.compactMap { layers.convert($0.point, from: $0.space, to: layer) }
     return (isAnchorMarked ? [layers[layer].anchor] : []) + points
   }
 }

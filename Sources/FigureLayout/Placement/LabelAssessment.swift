@@ -56,6 +56,10 @@ struct LabelAssessment {
       cost += LabelCost.readOn
       if cost >= limit { return nil }
     }
+    if map.isStacked(box, within: LabelCost.stackedReach) {
+      cost += LabelCost.stacked
+      if cost >= limit { return nil }
+    }
     if let home = request.home, home.named != nil,
       seenLayers.isOnHatching(box, except: home.layers)
     {
@@ -75,7 +79,7 @@ struct LabelAssessment {
       request.isNumber
       ? [request.drawnBox(box)] : block.letters(in: box, facing: request.target)
     if map.isStruck(Self.struck(request.drawnBox(box)), byLinesFrom: Self.leastStrike),
-      letters.contains(where: {
+      (letters + Self.gaps(between: letters)).contains(where: {
         map.isStruck(Self.struck($0), byLinesFrom: Self.leastStrike)
       })
     {
@@ -133,6 +137,15 @@ struct LabelAssessment {
 
   /// The room of letters in which a line would be read with them.
   private static func struck(_ letters: Rect) -> Rect { letters.insetBy(dx: -1.5, dy: -1.25) }
+
+  /// The spaces between the lines of a text, which a line would part.
+  private static func gaps(between letters: [Rect]) -> [Rect] {
+    zip(letters, letters.dropFirst()).compactMap { upper, lower in
+      let (left, right) = (max(upper.minX, lower.minX), min(upper.maxX, lower.maxX))
+      guard left < right, upper.maxY < lower.minY else { return nil }
+      return Rect(x: left, y: upper.maxY, width: right - left, height: lower.minY - upper.maxY)
+    }
+  }
 
   /// Tells whether a name is where nothing but its layer is seen, so that it needs no leader.
   private func isOnOwnLayer(_ block: TextBlock, in box: Rect) -> Bool {

@@ -28,6 +28,9 @@ enum LabelCost {
   /// The cost of a label that another text on the same line goes on to, and the distance at which it does.
   static let readOn = 30.0
   static let readOnReach = 14.0
+  /// The cost of a label close above or below another text, as if both were one, and the distance that counts as close.
+  static let stacked = 12.0
+  static let stackedReach = 4.5
   /// The cost of a label with a leader near others, and the distance that counts as near.
   static let crowding = 10.0
   static let crowdingReach = 6.0
