@@ -51,6 +51,18 @@ struct JudgedPictureTests {
     #expect(lines(list.strokes(of: "card.covered.outline")).count == count)
   }
 
+  @Test(arguments: [("[0, 240, 240, 160]", 1), ("[-10, -10, 260, 420]", 0)])
+  func `a side under a neighbour is dashed, unless that covers all of the layer`(
+    frame: String, count: Int
+  ) throws {
+    let list = try list(
+      #"""
+      {"id": "A", "frame": [0, 0, 240, 400], "sublayers": [
+        {"id": "text", "frame": [0, 0, 240, 352]}, {"id": "keyboard", "frame": \#(frame)}]}
+      """#, #""show": {"*": ["fill", "outline"]}"#)
+    #expect(lines(list.strokes(of: "text.covered.outline")).count == count)
+  }
+
   @Test func `several angles of a picture say whose they are`() throws {
     let figure = #""show": {"*": ["fill", "outline", "angle"]}"#
     let turned = #""transform": [{"rotate": "20deg"}]"#
@@ -183,6 +195,51 @@ struct JudgedPictureTests {
     let line = try #require(list.strokes(of: "dimension.1").first?.boundingBox)
     #expect(box.contains(line) && line.width > 0.9 * box.width)
     #expect(list.strokes(of: "dimension.1.extension").isEmpty)
+  }
+
+  @Test func `the way of a layer whose anchor is set does not begin at the position, which stays`()
+    throws
+  {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "pane", "frame": [0, 0, 260, 200], "sublayers": [
+         {"id": "door", "frame": [70, 40, 120, 120]}]}],
+       "steps": [{"set": {"door.anchorPoint": [0, 0.5]}}],
+       "figure": {"steps": "overlay", "show": {"*": ["fill", "outline"], "door": ["position"]}}}
+      """#, typesetter: try TextTypesetter())
+    let arrow = try #require(list.strokes(of: "door.displacement").first?.points)
+    let position = try #require(list.fills(of: "door.position").first?.boundingBox.center)
+    #expect(arrow.allSatisfy { ($0 - position).length > 20 })
+  }
+
+  @Test(arguments: [("[150, 90, 100, 80]", true), ("[200, 40, 80, 80]", false)])
+  func `layers that cover each other show no lengths unless they are asked for`(
+    frame: String, isCovered: Bool
+  ) throws {
+    let list = try list(
+      #"""
+      {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+        {"id": "B", "frame": [60, 40, 120, 100]}, {"id": "C", "frame": \#(frame)}]}
+      """#)
+    #expect(list.strokes(of: "B.bounds.width").isEmpty == isCovered)
+    #expect(list.strokes(of: "C.bounds.width").isEmpty == isCovered)
+  }
+
+  @Test func `no extension line goes on where an axis ends`() throws {
+    let list = try list(
+      #"""
+      {"id": "stepper", "frame": [0, 0, 94, 32], "sublayers": [
+        {"id": "minus", "frame": [0, 0, 47, 32]}, {"id": "plus", "frame": [47, 0, 47, 32]}]}
+      """#)
+    let tip = try #require(list.fills(of: "stepper.axes.x").first?.boundingBox)
+    let extensions = ["minus", "plus"].flatMap { layer in
+      ["width", "height"].flatMap { lines(list.strokes(of: "\(layer).bounds.\($0).extension")) }
+    }
+    #expect(!extensions.isEmpty)
+    #expect(
+      extensions.allSatisfy {
+        abs($0.start.y - tip.midY) > 2 || $0.start.x < tip.minX || $0.start.y != $0.end.y
+      })
   }
 
   @Test func `no length is read as that of a part which is cut off`() throws {

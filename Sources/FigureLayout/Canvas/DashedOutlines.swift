@@ -17,13 +17,17 @@ struct DashedOutlines {
 
   /// Tells whether an outline is nearer to a box than a distance.
   ///
-  /// - Parameter layer: the layer whose outlines do not count.
-  func contains(near box: Rect, within distance: Double, except layer: LayerTree.Index? = nil)
-    -> Bool
-  {
+  /// - Parameters:
+  ///   - layer: the layer whose outlines do not count.
+  ///   - direction: the direction of lines that do not count; nil if all do.
+  func contains(
+    near box: Rect, within distance: Double, except layer: LayerTree.Index? = nil,
+    across direction: Vector? = nil
+  ) -> Bool {
     index.contains(near: box.insetBy(dx: -distance, dy: -distance)) { number in
       let line = lines[number]
       return (layer == nil || line.layer != layer)
+        && SeenLayers.goes(line.start, line.end, across: direction)
         && box.distance(from: line.start, to: line.end) < distance
     }
   }

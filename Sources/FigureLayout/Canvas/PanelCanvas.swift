@@ -21,6 +21,7 @@ struct PanelCanvas {
   private(set) var obstacles = ObstacleMap(faintUpTo: LineWeight.edge)
   /// The lines of axes, which dimension lines need not repeat.
   private(set) var axisLines = LineMap()
+  private(set) var axisTips = AxisTips()
   /// The outlines and frame boxes of layers, which guides and dimension lines need not repeat.
   private(set) var outlines = LineMap()
   /// The dimension lines and their extension lines, which should not cross.
@@ -29,17 +30,13 @@ struct PanelCanvas {
   private(set) var grounds = GroundMap()
   /// The layers with axes, as whose the numbers of others on them would be read.
   var layersWithAxes: Set<LayerTree.Index> = []
-  /// The visible layers.
   var seenLayers = SeenLayers()
   private var gridLines = GridLines()
-  /// The tips of the axes.
-  var axisTips: [Point] = []
   /// The arrows, and the places of anchors and positions with labels.
   var arrows = ArrowLines()
   var (anchors, positions) = (PlaceCount(within: 1), PlaceCount(within: 1))
   /// The number of angles, and the circles of their arcs.
-  var angleCount = 0
-  var arcs: [ArcCircle] = []
+  var (angleCount, arcs): (Int, [ArcCircle]) = (0, [])
   /// Tells whether the labels of anchors and positions say whose they are, since one does not show it.
   var namesAnchors = false
   /// The positions of markers, at whose rims arrows end.
@@ -52,7 +49,6 @@ struct PanelCanvas {
   private var dimensions: [DimensionRequest] = []
   /// The marks that texts describe; only ticks until everything is drawn.
   private(set) var marks = MarkPlaces()
-  /// The texts that have been placed.
   private(set) var texts = TextBoxes()
   /// Tells whether nothing moves at the moment; false on the way between two states of an animation.
   var isAtRest = true
@@ -171,9 +167,10 @@ struct PanelCanvas {
     for edge in polygon.edges { outlines.add(from: edge.start, to: edge.end) }
   }
 
-  mutating func addAxisLine(from start: Point, to end: Point) {
-    axisLines.add(from: start, to: end)
-    avoid([start, end], weight: LineWeight.axis)
+  mutating func addAxisLine(from start: Point, to tip: Point) {
+    axisLines.add(from: start, to: tip)
+    axisTips.add(tip, of: start)
+    avoid([start, tip], weight: LineWeight.axis)
   }
 
   /// Adds a tick of an axis.

@@ -45,9 +45,22 @@ extension SeenLayers {
   }
 
   /// Tells whether a seen edge of any layer, or a dashed outline, is within a distance of a point.
-  func isLine(within reach: Double, of place: Point) -> Bool {
-    isEdge(within: reach, of: place)
-      || dashedOutlines.contains(near: Rect(origin: place, size: .zero), within: reach)
+  ///
+  /// - Parameter direction: the direction of lines that do not count; nil if all do.
+  func isLine(within reach: Double, of place: Point, across direction: Vector?) -> Bool {
+    let box = Rect(origin: place, size: .zero)
+    return edgeIndex.contains(near: box.insetBy(dx: -reach, dy: -reach)) { number in
+      let (_, start, end, _) = edges[number]
+      return Self.goes(start, end, across: direction) && isEdge(number, seenWithin: reach, of: box)
+    } || dashedOutlines.contains(near: box, within: reach, across: direction)
+  }
+
+  /// The sine of the least angle at which a line goes across another.
+  private static let leastCrossing = 0.17
+
+  /// Tells whether a line goes across a direction, if there is one.
+  static func goes(_ start: Point, _ end: Point, across direction: Vector?) -> Bool {
+    direction.map { abs((end - start).unit.cross($0)) > leastCrossing } ?? true
   }
 
   /// The distance from a layer up to which a point is said to be at it, in canvas points.

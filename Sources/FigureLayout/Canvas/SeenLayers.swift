@@ -95,12 +95,13 @@ struct SeenLayers {
     _ line: (start: Point, end: Point), of layer: LayerTree.Index,
     where isAsked: (LayerTree.Index) -> Bool
   ) -> Bool {
-    guard let own = numbers[layer] else { return false }
+    guard let edge = edgesOfLayers[layer]?.first else { return false }
+    let level = edges[edge].level
     let depth = isHidden(layer) ? Self.deepestRing : Self.deepestEdge
     let middle = line.start + (line.end - line.start) / 2
     return index.contains(near: Rect(origin: middle, size: .zero)) { number in
       let (cover, region, isFilled) = sheets[number]
-      return number > own && isFilled && isAsked(cover)
+      return number > level && isFilled && isAsked(cover)
         && region.contains(middle, deeperThan: depth)
         && [line.start, line.end].allSatisfy { region.contains($0, slack: 0.5) }
     }

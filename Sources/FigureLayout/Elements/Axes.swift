@@ -15,7 +15,6 @@ struct Axes: PanelElement {
     for axis in [x, y] {
       let (start, tip) = panel.ends(of: axis)
       canvas.addAxisLine(from: start, to: tip)
-      canvas.axisTips.append(tip)
       for value in axis.ticks {
         let (start, end) = panel.tick(value, on: axis)
         canvas.addTick(of: panel.element(of: axis), from: start, to: end)
@@ -150,17 +149,7 @@ struct Axes: PanelElement {
       .text(
         MarginText(
           element: panel.element(of: axis) / .name, block: block, places: places, step: 4,
-          target: tip, rivals: canvas.axisTips(near: tip))))
-  }
-}
-
-extension PanelCanvas {
-  /// The distance from the tip of an axis within which its name may be at that of another, in canvas points.
-  private static let reachOfName = 60.0
-
-  /// The tips of other axes near that of one.
-  fileprivate func axisTips(near tip: Point) -> [Point] {
-    axisTips.filter { $0 != tip && ($0 - tip).length < Self.reachOfName }
+          target: tip, rivals: canvas.axisTips.others(near: tip))))
   }
 }
 

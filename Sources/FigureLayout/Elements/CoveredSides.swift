@@ -3,8 +3,8 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// The sides of a layer that one of its sublayers wholly covers, dashed as seen through it: without them a view with larger
-/// contents would seem to end where these do.
+/// The sides of a layer that another wholly covers, dashed as seen through it: without them a view with larger contents would
+/// seem to end where these do. Of a layer under another that is none of its sublayers nothing is dashed.
 struct CoveredSides: PanelElement {
   let layer: LayerTree.Index
 
@@ -14,12 +14,14 @@ struct CoveredSides: PanelElement {
     guard panel.plan.shows(.outline, of: layer), panel.fills(layer), !panel.stage.isOblique else {
       return
     }
+    let isHidden = canvas.seenLayers.isHidden(layer)
     var covered = Path()
     panel.stage.outline(of: layer).path.without(panel.stage.windowEdges).forEachLine {
       start, end, _ in
       guard
         canvas.seenLayers.isCovered(
-          (start, end), of: layer, where: { tree.superlayers(of: $0).contains(layer) })
+          (start, end), of: layer,
+          where: { !isHidden || tree.superlayers(of: $0).contains(layer) })
       else { return }
       covered.append(Path(from: start, to: end))
       canvas.avoid([start, end], weight: PanelCanvas.LineWeight.outline)

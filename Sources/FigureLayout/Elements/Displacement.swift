@@ -39,7 +39,9 @@ struct Displacement: PanelElement {
           ? .position : .bounds(.topLeft)
         point =
           isAlongEdge(usual, in: panel, on: canvas)
-            && !isAlongEdge(.bounds(.center), in: panel, on: canvas) ? .bounds(.center) : usual
+            && !isAlongEdge(.bounds(.center), in: panel, on: canvas)
+            && (hasNewPosition || !isAtPosition(.bounds(.center), in: panel))
+          ? .bounds(.center) : usual
       } else {
         // An arrow of a layer that has also changed its form would seem to be the movement of all of it.
         point = hasNewPosition ? .position : .anchorPoint
@@ -64,6 +66,14 @@ struct Displacement: PanelElement {
     movement(of: point, in: panel).map {
       canvas.outlines.runs(along: $0.start, $0.end, within: Self.nearEdge)
     } ?? false
+  }
+
+  /// Tells whether a point that moves begins or ends at the position, which stays: that would seem to move.
+  private func isAtPosition(_ point: LayerPoint, in panel: PanelContext) -> Bool {
+    guard let movement = movement(of: point, in: panel),
+      let position = self.movement(of: .position, in: panel)
+    else { return false }
+    return [movement.start, movement.end].contains { ($0 - position.start).length < 1 }
   }
 
   /// The distance from an edge at which an arrow along it hides it, in canvas points.

@@ -101,8 +101,6 @@ struct PanelElements {
       while let last = open.last, last != superlayer {
         if tree[last].masks && !plan.isBackFaceCulled(last) {
           try visit(LayerOutline(layer: last))
-        } else {
-          try visit(CoveredSides(layer: last))
         }
         open.removeLast()
       }
@@ -115,6 +113,7 @@ struct PanelElements {
       open.append(layer)
     }
     try close(downTo: nil)
+    for layer in plan.layers { try visit(CoveredSides(layer: layer)) }
     try visit(SeenEdges())
   }
 }

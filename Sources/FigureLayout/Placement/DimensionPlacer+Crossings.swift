@@ -40,7 +40,7 @@ extension DimensionPlacer {
     lines.count { line in
       [canvas.outlines, canvas.axisLines, canvas.dimensionLines].contains {
         $0.looksLike(from: line.start, to: line.end)
-      }
+      } || canvas.axisTips.precede(line)
     }
   }
 }

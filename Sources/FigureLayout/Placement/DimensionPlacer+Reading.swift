@@ -17,6 +17,22 @@ extension DimensionPlacer {
     } > Self.mostForeignPlaces
   }
 
+  /// Tells whether a line may go from point to point, where it is aslant through the inside of a layer and the document names
+  /// no side: beside them it would cut the edges at which it ends.
+  func isThroughInside(_ dimension: DimensionLine) -> Bool {
+    let run = dimension.end - dimension.start
+    return dimension.pair == nil && dimension.outward.count > 1
+      && abs(run.cross(dimension.direction.unit)) < 1e-6
+      && [dimension.start, dimension.end].allSatisfy { place in
+        dimension.home.contains { canvas.seenLayers.hasCorner(of: $0, at: place) }
+      }
+  }
+
+  /// Tells whether a line is on a part of a layer that is cut off, other than the given ones.
+  func isOnHatching(_ shaft: DimensionShaft, except home: Set<LayerTree.Index>) -> Bool {
+    canvas.seenLayers.isOnHatching(shaft.box.insetBy(dx: -1, dy: -1), except: home)
+  }
+
   /// Whether a line of a layer stands so far from it that the number names it.
   func isFar(_ shaft: DimensionShaft, from dimension: DimensionLine) -> Bool {
     distance(of: shaft, from: dimension) > Self.nearLanes

@@ -81,17 +81,6 @@ struct DimensionPlacer {
     return cheapest.best
   }
 
-  /// Tells whether a line may go from point to point, where it is aslant through the inside of a layer and the document names
-  /// no side: beside them it would cut the edges at which it ends.
-  private func isThroughInside(_ dimension: DimensionLine) -> Bool {
-    let run = dimension.end - dimension.start
-    return dimension.pair == nil && dimension.outward.count > 1
-      && abs(run.cross(dimension.direction.unit)) < 1e-6
-      && [dimension.start, dimension.end].allSatisfy { place in
-        dimension.home.contains { canvas.seenLayers.hasCorner(of: $0, at: place) }
-      }
-  }
-
   /// The offsets at which the line continues the lane of another.
   private func offsetsOfLanes(of dimension: DimensionLine, _ outward: Vector) -> [Double] {
     let out = normal(to: dimension.direction.unit, outward)
@@ -117,6 +106,9 @@ struct DimensionPlacer {
   /// The cost of an extension line that looks like a part of another dimension line, and of one that can hardly be told from
   /// an outline, an axis or another extension line.
   private static let (alongShaftCost, likenessCost) = (120.0, 50.0)
+
+  /// The cost of a line on a hatched part of another layer, of which it would seem to be a length.
+  private static let hatchedCost = 60.0
 
   /// The cost of a line nearer to what it measures than a shorter one, which it should enclose.
   private static let enclosedCost = 60.0
@@ -158,6 +150,7 @@ struct DimensionPlacer {
       cost + Double(broken) * Self.brokenCost
       + Double(side.hiddenEnds) * Self.hiddenEndCost
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
+      + (isOnHatching(shaft, except: dimension.home) ? Self.hatchedCost : 0)
       + (canvas.lanes.haveShorter(beyond: shaft, side.out) ? Self.enclosedCost : 0)
       + (expected.runs(along: shaft.start, shaft.end, within: Self.leastAir) ? Self.struckCost : 0)
     guard cheapest.mayCost(lineCost) else { return }

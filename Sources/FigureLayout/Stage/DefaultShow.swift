@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import SceneFormat
 
 extension ShowRules {
@@ -7,7 +8,7 @@ extension ShowRules {
   /// Every layer has its outline, contents and name; a hidden one is named below the picture. The outermost layers have axes; if there are many, the root
   /// space has axes instead. A transformed layer shows its frame, anchor and angle, or that it is mirrored, unless
   /// there are many, and axes where the figure speaks of its bounds or shows lengths inside of it; in a scene of few
-  /// layers, the innermost show their size, scaled ones that of the frame too, and their anchor: one that has no text and
+  /// layers, the innermost that do not overlap others show their size, scaled ones that of the frame too, and their anchor: one that has no text and
   /// is the only such layer, or has its anchor elsewhere than in the middle.
   static func automatic(for picture: Picture, of scene: Scene) -> ShowRules {
     let tree = scene.layers
@@ -47,7 +48,9 @@ extension ShowRules {
         }
       } else if !hasSublayers && isSmall {
         // Axes already show the size.
-        if tree.superlayer(of: layer) != nil { switches.insert(.size) }
+        if tree.superlayer(of: layer) != nil, !tree.overlapsSibling(layer) {
+          switches.insert(.size)
+        }
         let isUsual = tree[layer].anchorPoint == Point(x: 0.5, y: 0.5)
         if plain.contains(layer), plain.count == 1 || !isUsual { switches.insert(.anchor) }
       }
@@ -55,6 +58,17 @@ extension ShowRules {
     }
     for layer in tree.hiddenLayers(in: picture) { rules.layers[layer.rawValue] = [.name] }
     return rules
+  }
+}
+
+extension LayerTree {
+  /// Tells whether a layer and another in the same superlayer cover each other: lengths of either would run over both.
+  fileprivate func overlapsSibling(_ layer: Index) -> Bool {
+    guard let superlayer = superlayer(of: layer) else { return false }
+    let frame = self[layer].frame
+    return sublayers(of: superlayer).contains {
+      $0 != layer && !self[$0].isHidden && self[$0].frame.overlapArea(with: frame) > 0
+    }
   }
 }
 

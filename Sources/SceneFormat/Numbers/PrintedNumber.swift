@@ -19,7 +19,7 @@ private func decimals(of value: Double) -> Int {
 }
 
 /// The number of decimals of a measure that ends where a digit is worth less than a distance, with three significant
-/// digits at least, and not more decimals than numbers have elsewhere.
+/// digits at least, and not more decimals than numbers have elsewhere. A half is worth five of its digit.
 private func decimals(of value: Double, worthAtLeast least: Double) -> Int {
   let (size, usual) = (abs(value), decimals(of: value))
   guard size >= 1, least > 0 else { return usual }
@@ -29,7 +29,8 @@ private func decimals(of value: Double, worthAtLeast least: Double) -> Int {
   }
   var (significant, next) = (2, 10.0)
   while significant > 0, size >= next { (significant, next) = (significant - 1, next * 10) }
-  return min(usual, max(worthwhile, significant))
+  let isHalf = (2 * size).rounded() == 2 * size && 0.5 >= least
+  return min(usual, max(worthwhile, significant, isHalf ? 1 : 0))
 }
 
 /// A number with at most `decimals` decimals, which must be 0 to 9.

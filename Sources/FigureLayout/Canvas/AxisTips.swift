@@ -1,0 +1,30 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+
+/// The tips of axes, at which their names are, with the ways beyond them, on which another line would seem to be a part of
+/// the axis.
+struct AxisTips {
+  /// How far such a way goes, in canvas points.
+  private static let reach = 60.0
+  /// The distance from a way within which a line is on it, in canvas points.
+  private static let width = 3.0
+
+  private var tips: [Point] = []
+  private var ways = LineMap()
+
+  /// Adds the tip of an axis.
+  mutating func add(_ tip: Point, of start: Point) {
+    tips.append(tip)
+    ways.add(from: tip, to: tip + (tip - start).unit * Self.reach)
+  }
+
+  /// The tips of others so near to one that its name may be at them.
+  func others(near tip: Point) -> [Point] {
+    tips.filter { $0 != tip && ($0 - tip).length < Self.reach }
+  }
+
+  /// Tells whether a line runs along the way beyond a tip.
+  func precede(_ line: (start: Point, end: Point)) -> Bool {
+    ways.runs(along: line.start, line.end, within: Self.width)
+  }
+}
