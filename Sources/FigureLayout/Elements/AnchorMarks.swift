@@ -94,7 +94,7 @@ struct AnchorMarks: PanelElement {
     let name =
       isNamed
       ? try panel.text.block(about: panel.scene[layer].name, .text, color) {
-        Words.path(to: word, of: $0)
+        panel.text.words.path(to: word, of: $0)
       }
       : try panel.text.block(word, .text, color)
     canvas.say(
@@ -153,10 +153,10 @@ extension PanelContext {
 
 extension Words {
   /// A word with the name of the layer that it is of before it, as in "card.anchor".
-  fileprivate static func path(to property: String, of name: String) -> String {
+  fileprivate func path(to property: String, of name: String) -> String {
     // The path to a property is code as a whole.
     let word = MarkedText(property)
-    if word.code.isEmpty { return "\(name).\(property)" }
+    if word.code.isEmpty { return propertyOf(property, name) }
     return CodeMarks.around("\(MarkedText(name).string).\(word.string)")
   }
 }

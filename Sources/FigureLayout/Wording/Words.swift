@@ -7,6 +7,8 @@ struct Words: Sendable {
   var nameBefore: @Sendable (_ name: String) -> String
   /// A layer, by name, in a state.
   var nameInState: @Sendable (_ name: String, _ state: String) -> String
+  /// A word for a property with the name of the layer that it is of.
+  var propertyOf: @Sendable (_ property: String, _ name: String) -> String
   /// The words before the names of nested layers.
   var fromOutsideIn: String
   var after: String
@@ -58,7 +60,8 @@ struct Words: Sendable {
 
   static let english = Words(
     before: "before", nameBefore: { "\($0) before" },
-    nameInState: { "\($0), \($1)" }, fromOutsideIn: "from the outside in",
+    nameInState: { "\($0), \($1)" }, propertyOf: { "\($1).\($0)" },
+    fromOutsideIn: "from the outside in",
     after: "after", mirrored: "mirrored", anchor: "anchor",
     position: code("position"), bounds: code("bounds"),
     frame: "\(code("frame")), in the superlayer", anchorPoint: "anchor point",
@@ -77,7 +80,8 @@ struct Words: Sendable {
 
   static let chinese = Words(
     before: "之前", nameBefore: { "\(beforeChinese($0))之前" },
-    nameInState: { "\($0)，\($1)" }, fromOutsideIn: "由外到内", after: "之后",
+    nameInState: { "\($0)，\($1)" }, propertyOf: { "\(beforeChinese($1))的\($0)" },
+    fromOutsideIn: "由外到内", after: "之后",
     mirrored: "镜像",
     anchor: "锚点",
     position: code("position"), bounds: code("bounds"), frame: "\(code("frame"))（在父图层中）",
