@@ -62,9 +62,10 @@ struct JoinedSayingTests {
       #"{"point": "[120, 80] in A", "label": "x"}, {"point": "[160, 80] in A", "label": "y"}"#, "",
       ["x", "y"]
     ),
+    // What a point is comes before coordinates.
     (
       #"{"point": "B.frame.topLeft", "label": "corner"}"#, #", "corners""#,
-      ["(180, 120)", "(180, 40)", "(60, 120)", "(60, 40) / corner"]
+      ["(180, 120)", "(180, 40)", "(60, 120)", "corner / (60, 40)"]
     ),
   ]
 

@@ -80,6 +80,33 @@ extension PanelCanvas {
   }
 }
 
+extension PanelCanvas {
+  /// The distance within which a line belongs to a point, in canvas points.
+  private static let reachOfPoint = 5.0
+
+  /// Paints dots at the measured points at which nothing is seen. An edge along a side of a layer does not show where that
+  /// ends.
+  mutating func markUnseenEnds(of line: DimensionLine) {
+    let side = line.pair.map { _ in line.direction.unit }
+    for (number, place) in [line.start, line.end].enumerated()
+    where !showsThing(at: place, across: side) {
+      paint(
+        .dot(at: place, line.color, radius: Metric.leaderDotRadius),
+        line.element / .point / (number + 1), at: place)
+    }
+  }
+
+  /// Tells whether a mark, an axis or a seen edge tells what is at a point.
+  ///
+  /// - Parameter direction: the direction of edges that do not; nil if all do.
+  private func showsThing(at place: Point, across direction: Vector?) -> Bool {
+    let side = 2 * Self.reachOfPoint
+    let around = box(Size(width: side, height: side), centeredAt: place)
+    return markerRadius(at: place) > 0 || axisLines.runs(through: around)
+      || seenLayers.isLine(within: Self.reachOfPoint, of: place, across: direction)
+  }
+}
+
 /// The rest of a line without some parts, which are fractions of its length.
 private func pieces(
   of line: (start: Point, end: Point), without gaps: [ClosedRange<Double>]
