@@ -10,17 +10,20 @@ struct AxisTips {
   private static let width = 3.0
 
   private var tips: [Point] = []
+  private var index = CellIndex(keeping: LineMap.crowd)
   private var ways = LineMap()
 
   /// Adds the tip of an axis.
   mutating func add(_ tip: Point, of start: Point) {
+    index.file(tips.count, in: Rect(origin: tip, size: .zero))
     tips.append(tip)
     ways.add(from: tip, to: tip + (tip - start).unit * Self.reach)
   }
 
   /// The tips of others so near to one that its name may be at them.
   func others(near tip: Point) -> [Point] {
-    tips.filter { $0 != tip && ($0 - tip).length < Self.reach }
+    let around = Rect(origin: tip, size: .zero).insetBy(dx: -Self.reach, dy: -Self.reach)
+    return index.numbers(near: around).map { tips[$0] }.filter { $0 != tip }
   }
 
   /// Tells whether a line runs along the way beyond a tip.

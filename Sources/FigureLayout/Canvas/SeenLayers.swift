@@ -89,21 +89,25 @@ struct SeenLayers {
     }
   }
 
-  /// Tells whether one of the layers above a layer covers a line, more than along its own edge; of a layer that one covers
-  /// as a whole, more than a ring around it.
+  /// Tells whether one of the layers above a layer covers a line, more than along its own edge.
+  ///
+  /// - Parameters:
+  ///   - isHidden: whether one covers the layer as a whole, which must leave more than a ring around it.
+  ///   - isAsked: whether a covering layer counts.
   func isCovered(
-    _ line: (start: Point, end: Point), of layer: LayerTree.Index,
+    _ line: (start: Point, end: Point), of layer: LayerTree.Index, isHidden: Bool,
     where isAsked: (LayerTree.Index) -> Bool
   ) -> Bool {
     guard let edge = edgesOfLayers[layer]?.first else { return false }
     let level = edges[edge].level
-    let depth = isHidden(layer) ? Self.deepestRing : Self.deepestEdge
+    let depth = isHidden ? Self.deepestRing : Self.deepestEdge
     let middle = line.start + (line.end - line.start) / 2
     return index.contains(near: Rect(origin: middle, size: .zero)) { number in
       let (cover, region, isFilled) = sheets[number]
-      return number > level && isFilled && isAsked(cover)
+      return number > level && isFilled && region.boundingBox.reaches(middle)
         && region.contains(middle, deeperThan: depth)
-        && [line.start, line.end].allSatisfy { region.contains($0, slack: 0.5) }
+        && region.contains(line.start, slack: 0.5) && region.contains(line.end, slack: 0.5)
+        && isAsked(cover)
     }
   }
 

@@ -20,7 +20,7 @@ struct CoveredSides: PanelElement {
       start, end, _ in
       guard
         canvas.seenLayers.isCovered(
-          (start, end), of: layer,
+          (start, end), of: layer, isHidden: isHidden,
           where: { !isHidden || tree.superlayers(of: $0).contains(layer) })
       else { return }
       covered.append(Path(from: start, to: end))

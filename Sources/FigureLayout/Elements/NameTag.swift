@@ -27,8 +27,7 @@ struct NameTag: PanelElement {
     }
     let (target, leaderEnd) = leaderEnd(of: polygon, in: panel, among: canvas.seenLayers)
     let isHidden = leaderEnd == .hidden && !canvas.seenLayers.isDashed(layer)
-    var isAtEdge = false
-    if case .outline = leaderEnd { isAtEdge = true }
+    let isAtEdge = if case .outline = leaderEnd { true } else { false }
     canvas.request(
       LabelRequest(
         panel.element(of: layer) / .name, block,
