@@ -105,13 +105,7 @@ public struct ObstacleMap {
   ///   - box: the box, in canvas points.
   ///   - distance: the greatest distance between the two along the line, in canvas points.
   public func isReadOn(_ box: Rect, within distance: Double) -> Bool {
-    let reach = box.insetBy(dx: -distance, dy: 0)
-    return boxIndex.contains(near: reach) { number in
-      guard let other = boxes[number], !marks.contains(number), other.width > Self.leastText else {
-        return false
-      }
-      return reach.overlapArea(with: other) > 0 && abs(other.midY - box.midY) < Self.sameLine
-    }
+    hasText(in: box.insetBy(dx: -distance, dy: 0)) { abs($0.midY - box.midY) < Self.sameLine }
   }
 
   /// Tells whether a box is close above or below a text, so that both are read as one.
@@ -120,12 +114,15 @@ public struct ObstacleMap {
   ///   - box: the box, in canvas points.
   ///   - distance: the greatest distance between the two, in canvas points.
   public func isStacked(_ box: Rect, within distance: Double) -> Bool {
-    let reach = box.insetBy(dx: 0, dy: -distance)
-    return boxIndex.contains(near: reach) { number in
-      guard let other = boxes[number], !marks.contains(number), other.width > Self.leastText else {
+    hasText(in: box.insetBy(dx: 0, dy: -distance)) { _ in true }
+  }
+
+  private func hasText(in reach: Rect, where isAsked: (Rect) -> Bool) -> Bool {
+    boxIndex.contains(near: reach) { number in
+      guard let text = boxes[number], !marks.contains(number), text.width > Self.leastText else {
         return false
       }
-      return reach.overlapArea(with: other) > 0
+      return reach.overlapArea(with: text) > 0 && isAsked(text)
     }
   }
 

@@ -27,8 +27,16 @@ struct DashedOutlines {
     index.contains(near: box.insetBy(dx: -distance, dy: -distance)) { number in
       let line = lines[number]
       return (layer == nil || line.layer != layer)
-        && SeenLayers.goes(line.start, line.end, across: direction)
+        && Self.goes(line.start, line.end, across: direction)
         && box.distance(from: line.start, to: line.end) < distance
     }
+  }
+
+  /// The sine of the least angle at which a line goes across another.
+  private static let leastCrossing = 0.17
+
+  /// Tells whether a line goes across a direction, if there is one.
+  static func goes(_ start: Point, _ end: Point, across direction: Vector?) -> Bool {
+    direction.map { abs((end - start).unit.cross($0)) > leastCrossing } ?? true
   }
 }

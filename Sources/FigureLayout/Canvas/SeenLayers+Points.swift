@@ -36,11 +36,14 @@ extension SeenLayers {
   }
 
   private func isEdge(
-    within reach: Double, of place: Point, ofOtherThan home: Set<LayerTree.Index> = []
+    within reach: Double, of place: Point, ofOtherThan home: Set<LayerTree.Index> = [],
+    across direction: Vector? = nil
   ) -> Bool {
     let box = Rect(origin: place, size: .zero)
-    return edgeIndex.contains(near: box.insetBy(dx: -reach, dy: -reach)) {
-      !home.contains(edges[$0].layer) && isEdge($0, seenWithin: reach, of: box)
+    return edgeIndex.contains(near: box.insetBy(dx: -reach, dy: -reach)) { number in
+      let (layer, start, end, _) = edges[number]
+      return !home.contains(layer) && DashedOutlines.goes(start, end, across: direction)
+        && isEdge(number, seenWithin: reach, of: box)
     }
   }
 
@@ -48,19 +51,9 @@ extension SeenLayers {
   ///
   /// - Parameter direction: the direction of lines that do not count; nil if all do.
   func isLine(within reach: Double, of place: Point, across direction: Vector?) -> Bool {
-    let box = Rect(origin: place, size: .zero)
-    return edgeIndex.contains(near: box.insetBy(dx: -reach, dy: -reach)) { number in
-      let (_, start, end, _) = edges[number]
-      return Self.goes(start, end, across: direction) && isEdge(number, seenWithin: reach, of: box)
-    } || dashedOutlines.contains(near: box, within: reach, across: direction)
-  }
-
-  /// The sine of the least angle at which a line goes across another.
-  private static let leastCrossing = 0.17
-
-  /// Tells whether a line goes across a direction, if there is one.
-  static func goes(_ start: Point, _ end: Point, across direction: Vector?) -> Bool {
-    direction.map { abs((end - start).unit.cross($0)) > leastCrossing } ?? true
+    isEdge(within: reach, of: place, across: direction)
+      || dashedOutlines.contains(
+        near: Rect(origin: place, size: .zero), within: reach, across: direction)
   }
 
   /// The distance from a layer up to which a point is said to be at it, in canvas points.

@@ -54,9 +54,9 @@ struct AnchorMarks: PanelElement {
   private func isDoubtful(
     _ place: Point, among all: PlaceCount, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
-    let home = [layer] + panel.scene.layers.superlayers(of: layer)
-    return !canvas.seenLayers.isSeen(layer, at: place) || all.count(near: place) > 1
-      || canvas.seenLayers.isAtEdge(place, ofOtherThan: Set(home))
+    !canvas.seenLayers.isSeen(layer, at: place) || all.count(near: place) > 1
+      || canvas.seenLayers.isAtEdge(
+        place, ofOtherThan: Set(panel.scene.layers.superlayers(of: layer) + [layer]))
   }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {

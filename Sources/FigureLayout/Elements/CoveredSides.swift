@@ -4,7 +4,7 @@ internal import PlaneGeometry
 internal import SceneFormat
 
 /// The sides of a layer that another wholly covers, dashed as seen through it: without them a view with larger contents would
-/// seem to end where these do. Of a layer under another that is none of its sublayers nothing is dashed.
+/// seem to end where these do. Of a layer that lies as a whole under one which is none of its sublayers nothing is dashed.
 struct CoveredSides: PanelElement {
   let layer: LayerTree.Index
 
