@@ -27,6 +27,8 @@ struct CommonRoom {
     /// The stage of the first frame.
     let stage: Stage
     let layers: [LayerTree.Index]
+    /// The point where the axes of the root space meet in the first frame.
+    let axesCorner: Point?
     /// The box of everything drawn.
     var box = Rect.null
     /// The box of all that is drawn to scale.
@@ -43,6 +45,7 @@ struct CommonRoom {
     var settled = panel
     settled.drawing.box = pictures[number].box
     settled.roots = pictures[number].roots
+    settled.axesCorner = pictures[number].axesCorner
     settled.captionEdge = pictures[number].captionEdge
     settled.features = pictures[number].features
     return settled
@@ -53,8 +56,8 @@ struct CommonRoom {
     pictures.map {
       ComposedPanel(
         drawing: Drawing(items: [], box: $0.box), stage: $0.stage, layers: $0.layers,
-        roots: $0.roots,
-        captionEdge: $0.captionEdge, features: $0.features, faultCount: 0)
+        roots: $0.roots, axesCorner: $0.axesCorner, captionEdge: $0.captionEdge,
+        features: $0.features, faultCount: 0)
     }
   }
 
@@ -76,7 +79,8 @@ struct CommonRoom {
   mutating func add(_ composed: [ComposedPanel], cores: [Rect]) {
     for (number, panel) in composed.enumerated() {
       if number == pictures.count {
-        pictures.append(PictureRoom(stage: panel.stage, layers: panel.layers))
+        pictures.append(
+          PictureRoom(stage: panel.stage, layers: panel.layers, axesCorner: panel.axesCorner))
       }
       pictures[number].box = pictures[number].box.union(panel.drawing.box)
       pictures[number].core = pictures[number].core.union(cores[number])

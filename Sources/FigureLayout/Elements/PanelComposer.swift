@@ -13,6 +13,8 @@ struct ComposedPanel {
   var layers: [LayerTree.Index]
   /// The box of the outermost layers.
   var roots: Rect
+  /// The point where the drawn axes of the root space meet; nil without them.
+  var axesCorner: Point?
   /// The left edge of captions: at the root space's y axis, or at the layers.
   var captionEdge: Double
   var features: [LegendFeature: Theme.System]
@@ -36,6 +38,7 @@ extension ComposedPanel {
         width: max(scaled.width + box.width - core.width, 0),
         height: max(scaled.height + box.height - core.height, 0)))
     panel.roots = roots.scaled(by: factor)
+    panel.axesCorner = axesCorner.map { Point(x: $0.x * factor, y: $0.y * factor) }
     panel.captionEdge *= factor
     return panel
   }
@@ -124,7 +127,8 @@ extension PanelContext {
     let content = ghostBoxes.reduce(box(of: plan.layers)) { $0.union($1) }
     drawing.box = drawing.box.union(content)
     if let view = plan.picture.view { drawing.box = drawing.box.union(stage.box(view)) }
-    let edge = captionEdge(content)
+    let axesCorner = axesCorner
+    let edge = min(axesCorner?.x ?? content.minX, content.minX)
     let below = Point(x: edge, y: drawing.box.maxY + Self.listGap)
     let unseenWords = try text.block(text.words.notSeen, .text, look.theme.muted)
     if let list = key.list(
@@ -135,19 +139,20 @@ extension PanelContext {
     if let list = try UnseenLayers(panel: self).list(below: drawing.box) { drawing.append(list) }
     return ComposedPanel(
       drawing: drawing, stage: stage, layers: plan.picture.roots,
-      roots: box(of: plan.picture.roots), captionEdge: edge, features: features,
-      faultCount: faultCount, wantsKey: labels.wantKey)
+      roots: box(of: plan.picture.roots), axesCorner: axesCorner, captionEdge: edge,
+      features: features, faultCount: faultCount, wantsKey: labels.wantKey)
   }
 
   /// An empty panel, as large as the drawn one is likely to be.
   func expected(core: Rect) -> ComposedPanel {
-    let content = box(of: plan.layers)
+    let (content, axesCorner) = (box(of: plan.layers), axesCorner)
     return ComposedPanel(
       drawing: Drawing(
         items: [],
         box: core.union(content).insetBy(dx: -Self.expectedMargin, dy: -Self.expectedMargin)),
       stage: stage, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
-      captionEdge: captionEdge(content), features: [:], faultCount: 0)
+      axesCorner: axesCorner, captionEdge: min(axesCorner?.x ?? content.minX, content.minX),
+      features: [:], faultCount: 0)
   }
 
   /// The width of labels and dimension lines around layers that is usual.
@@ -156,12 +161,11 @@ extension PanelContext {
   /// The gap between the picture and the key.
   private static let listGap = 14.0
 
-  private func captionEdge(_ content: Rect) -> Double {
-    guard plan.rootSpaceShows(.axes) else { return content.minX }
+  private var axesCorner: Point? {
+    guard plan.rootSpaceShows(.axes) else { return nil }
     let range = plan.axisRange(of: nil, in: scene.layers)
-    let axis = stage.point(
+    return stage.point(
       Location(space: nil, point: Point(x: range.yAxisLevel, y: range.xAxisLevel)))
-    return min(axis?.x ?? content.minX, content.minX)
   }
 
   /// The box of some layers on the canvas.
