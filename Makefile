@@ -25,9 +25,10 @@ run_tests := BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) Scripts/run-tests 
 # parallel draws the shards of a batch. Pango sets texts to compare with ours, and Unicode's own cases are there for
 # their directions. Shells complete command lines, and mandoc reads the manual page. librsvg draws SVG files, poppler
 # PDF files, which qpdf checks, Pillow and gifsicle read animations, NumPy compares pixels. A validator is given the schema of scenes.
+# Emoji are set in one font that has outlines, and refused in one that has pictures.
 test_packages := chromium libspng-dev pngcheck python3-pil python3-numpy ninja-build parallel libpango1.0-dev unicode-data \
   bash-completion zsh fish man-db mandoc librsvg2-bin libxml2-utils poppler-utils qpdf python3-jsonschema \
-  webp gifsicle
+  webp gifsicle fonts-symbola fonts-noto-color-emoji
 # Programs that make pages of documents show figures there.
 test_packages += pandoc asciidoctor
 # Programs of PyPI: one runs the hooks of docs/ci.md, one knows the files of GitHub and GitLab, one draws SVG

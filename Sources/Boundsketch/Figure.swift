@@ -32,16 +32,17 @@ public struct Figure: Sendable {
   ///   - images: the bytes of the files that the scene names, by name: PNG files, and its stage.
   ///   - language: the BCP 47 tag of the figure's language; nil takes the first language of each text.
   ///   - fonts: a folder with all fonts of figures; nil takes those that Debian's packages install.
+  ///   - emojiFont: the file of a font with outlines for characters that those have not, such as emoji; nil for none.
   /// - Throws: the errors of the scene and of pictures that cannot be read.
   public init(
     json: some StringProtocol, named name: String = "scene.json", images: [String: [UInt8]] = [:],
-    language: String? = nil, fonts: String? = nil
+    language: String? = nil, fonts: String? = nil, emojiFont: String? = nil
   ) throws(FigureError) {
     let source = SourceFile(name: name, bytes: Array(json.utf8))
     let document = try FigureError.of(source) { () throws(Diagnostics) in
       try SceneDocument(source)
     }
-    try self.init(document, images, language, fonts)
+    try self.init(document, images, language, FontSource(folder: fonts, emoji: emojiFont))
   }
 
   /// Reads a scene that was made in Swift.
@@ -52,24 +53,25 @@ public struct Figure: Sendable {
   ///   - images: the bytes of the files that the scene names, by name: PNG files, and its stage.
   ///   - language: the BCP 47 tag of the figure's language; nil takes the first language of each text.
   ///   - fonts: a folder with all fonts of figures; nil takes those that Debian's packages install.
+  ///   - emojiFont: the file of a font with outlines for characters that those have not, such as emoji; nil for none.
   /// - Throws: the errors of the scene and of pictures that cannot be read.
   public init(
     _ document: Document, named name: String = "scene", images: [String: [UInt8]] = [:],
-    language: String? = nil, fonts: String? = nil
+    language: String? = nil, fonts: String? = nil, emojiFont: String? = nil
   ) throws(FigureError) {
     let document = try FigureError.of(SourceFile(name: name, bytes: [])) {
       () throws(Diagnostics) in
       try SceneDocument(document, named: name)
     }
-    try self.init(document, images, language, fonts)
+    try self.init(document, images, language, FontSource(folder: fonts, emoji: emojiFont))
   }
 
   private init(
-    _ document: SceneDocument, _ images: [String: [UInt8]], _ language: String?, _ fonts: String?
+    _ document: SceneDocument, _ images: [String: [UInt8]], _ language: String?, _ fonts: FontSource
   ) throws(FigureError) {
     self.images = images
     self.language = language
-    self.fonts = fonts.map { .folder($0) } ?? .installed
+    self.fonts = fonts
     (self.document, scene) = try FigureError.of(document.source) { () throws(Diagnostics) in
       let placed = try document.placingStage { name throws(ImageError) in
         guard let bytes = images[name] else { throw .notFound(reason: nil) }

@@ -29,6 +29,18 @@ public enum TextFailure: Error, Hashable, Sendable {
   case damagedFont(path: String, family: String, package: String, folder: String?)
   /// The file's own names are those of another font or face.
   case otherFont(path: String, found: String, expected: String, package: String, folder: String?)
+  /// The file that is named as the font of emoji cannot be one.
+  case emojiFont(path: String, EmojiFontFault)
+
+  /// What is wrong with a font of emoji.
+  public enum EmojiFontFault: Hashable, Sendable {
+    /// The file cannot be opened.
+    case isMissing
+    /// The file is not a font, or not a complete one.
+    case isDamaged
+    /// Letters are pictures or layers of colors.
+    case hasNoOutlines
+  }
 }
 
 /// A measure of lines of text.

@@ -28,7 +28,8 @@ public struct FigureExpectation: Sendable {
   /// or else the installed ones.
   public var fonts: String?
   public var limits = Limits.standard
-  /// The environment with `BOUNDSKETCH_GOLDENS`, `BOUNDSKETCH_FAILURES` and `BOUNDSKETCH_FONTS`.
+  /// The environment with `BOUNDSKETCH_GOLDENS`, `BOUNDSKETCH_FAILURES`, `BOUNDSKETCH_FONTS` and
+  /// `BOUNDSKETCH_EMOJI_FONT`.
   public var environment = ProcessInfo.processInfo.environment
 
   public init(name: String, testFile: String, test: TestName? = nil) {
@@ -39,9 +40,13 @@ public struct FigureExpectation: Sendable {
   var folder: URL { URL(filePath: testFile).deletingLastPathComponent() }
 
   var fontSource: FontSource {
-    if let fonts { return .folder(URL(filePath: fonts, relativeTo: folder).path) }
-    let named = environment["BOUNDSKETCH_FONTS"] ?? ""
-    return named.isEmpty ? .installed : .folder(named)
+    func named(_ variable: String) -> String? {
+      environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+    }
+    return FontSource(
+      folder: fonts.map { URL(filePath: $0, relativeTo: folder).path }
+        ?? named("BOUNDSKETCH_FONTS"),
+      emoji: named("BOUNDSKETCH_EMOJI_FONT"))
   }
 
   var checkedScale: FigureScale {

@@ -15,7 +15,7 @@ import CPango
     unsafe FcConfigSetRescanInterval(configuration, 0)
     let fonts = unsafe FcConfigGetFonts(configuration, FcSetSystem)
     // Pango would set characters of other texts in the font of code.
-    for file in FontFamily.ofTexts.flatMap({ $0.files(in: .installed) }) {
+    for file in FontSource.installed.familiesOfTexts.flatMap({ $0.files(in: .installed) }) {
       var count: Int32 = 0
       unsafe FcFontSetAdd(fonts, FcFreeTypeQuery(file.path, file.index, nil, &count))
     }

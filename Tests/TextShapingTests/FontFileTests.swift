@@ -8,7 +8,8 @@ import Testing
 @Suite struct FontFileTests {
   @Test func `a missing font is named`() {
     let file = FontFile(
-      path: "/usr/share/fonts/nowhere.otf", family: "Inter", package: "fonts-some")
+      path: "/usr/share/fonts/nowhere.otf", name: FontName(family: "Inter", style: "Regular"),
+      package: "fonts-some")
     let missing = TextFailure.missingFont(
       path: file.path, family: "Inter", package: "fonts-some", folder: nil)
     #expect(throws: missing) { _ = try FontFace(file) }
@@ -25,7 +26,8 @@ import Testing
       path: String, found: String?
     )
   {
-    let file = FontFile(path: path, family: "Another", package: "fonts-some")
+    let file = FontFile(
+      path: path, name: FontName(family: "Another", style: "Regular"), package: "fonts-some")
     let failure =
       found.map {
         TextFailure.otherFont(
@@ -38,9 +40,9 @@ import Testing
   @Test(arguments: FontSource.installed.files.map(\.path))
   func `another face of the family is refused`(
     path: String
-  ) {
+  ) throws {
     for var file in FontSource.installed.files where file.path != path {
-      let name = file.name
+      let name = try #require(file.name)
       file.path = path
       let failure = #expect(throws: TextFailure.self) { _ = try FontFace(file) }
       guard case .otherFont(_, let found, let expected, _, _)? = failure else {
@@ -76,7 +78,7 @@ import Testing
     var cut = file
     cut.path = copy.path
     let damaged = TextFailure.damagedFont(
-      path: copy.path, family: file.family, package: file.package, folder: nil)
+      path: copy.path, family: try #require(file.name).family, package: file.package, folder: nil)
     for count in [0, 4, 11, 12, 100, 1000, whole.count / 2, whole.count - 5] {
       try whole.prefix(count).write(to: copy)
       #expect(throws: damaged, "\(count)") { _ = try FontFace(cut) }

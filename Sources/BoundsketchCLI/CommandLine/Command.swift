@@ -48,6 +48,7 @@ struct Option: Sendable {
       threshold,
       timeout
     case strict, text, tolerance, update, version, warn
+    case emojiFont = "emoji-font"
     case includeAntialiasing = "include-antialiasing"
     case keepGoing = "keep-going"
     case noEmbed = "no-embed"

@@ -51,21 +51,28 @@ extension ParsedArguments {
     return count
   }
 
-  /// The variable that names the folder of fonts where the option does not.
-  static let fontsVariable = "BOUNDSKETCH_FONTS"
+  /// The variables that name the folder of fonts and the font of emoji where the options do not.
+  static let (fontsVariable, emojiVariable) = ("BOUNDSKETCH_FONTS", "BOUNDSKETCH_EMOJI_FONT")
 
-  /// The source of the fonts: `--fonts`, else what the environment names, else the installed ones.
+  /// The source of the fonts: `--fonts` and `--emoji-font`, else what the environment names, else the installed ones without
+  /// a font of emoji.
   func fonts() throws(UsageError) -> FontSource {
-    if let folder = values(of: .fonts).first {
-      if folder.bytes.isEmpty {
-        throw .badValue(flag: "--fonts", found: "", allowed: "a folder", suggestion: nil)
-      }
-      return .folder(folder.text)
+    FontSource(
+      folder: try path(of: .fonts, else: Self.fontsVariable, allowed: "a folder"),
+      emoji: try path(of: .emojiFont, else: Self.emojiVariable, allowed: "the file of a font"))
+  }
+
+  /// The path that an option gives, or else a variable of the environment; nil for neither.
+  private func path(
+    of option: Option.Name, else variable: String, allowed: String
+  ) throws(UsageError) -> String? {
+    guard let path = values(of: option).first else {
+      return Console.variable(variable).flatMap { $0.isEmpty ? nil : $0 }
     }
-    guard let folder = Console.variable(Self.fontsVariable), !folder.isEmpty else {
-      return .installed
+    if path.bytes.isEmpty {
+      throw .badValue(flag: "--" + option.rawValue, found: "", allowed: allowed, suggestion: nil)
     }
-    return .folder(folder)
+    return path.text
   }
 
   /// The value of `--compression`.

@@ -55,6 +55,7 @@ extension Command {
         "Scale whose golden must be there; repeat for several (default those that are)"),
       .jobs,
       .fonts,
+      .emojiFont,
       .limit,
       .memory,
       .timeout,

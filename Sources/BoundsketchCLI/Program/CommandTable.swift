@@ -29,6 +29,7 @@ enum CommandTable {
     ],
     variables: [
       (ParsedArguments.fontsVariable, "The folder of fonts, where --fonts is not given."),
+      (ParsedArguments.emojiVariable, "The font of emoji, where --emoji-font is not given."),
       ("NO_COLOR", "If it is set, messages on a terminal have no colors."),
     ])
 

@@ -34,6 +34,7 @@ extension Command {
       Option(.json, "Print JSON, with numbers in full precision"),
       .language,
       .fonts,
+      .emojiFont,
       .limit,
       .memory,
       .timeout,

@@ -26,7 +26,7 @@ extension Command {
       Option(
         .appearance, value: "light|dark|print", isRepeatable: true,
         "Theme of the figure that is measured; repeat for several (default all)"),
-      .languages, .fonts, .limit, .memory, .timeout, .name, .base,
+      .languages, .fonts, .emojiFont, .limit, .memory, .timeout, .name, .base,
       Option(.json, "Print the findings and errors of every scene, as JSON"),
       .help,
     ],

@@ -25,7 +25,7 @@ extension Command {
       Option(
         .format, value: "svg|png",
         "Format of the figures (default: that of each link, and svg for new ones)"),
-      .text, .language, .fonts, .limit, .memory, .timeout, .help,
+      .text, .language, .fonts, .emojiFont, .limit, .memory, .timeout, .help,
     ],
     examples: [
       Example(line: "boundsketch markdown README.md", meaning: "draws the figures of a document"),

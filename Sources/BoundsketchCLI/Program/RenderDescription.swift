@@ -68,6 +68,7 @@ extension Command {
       Option(
         .background, value: "none|theme|#rrggbb", "Background, in place of the scene's own"),
       .fonts,
+      .emojiFont,
       .limit,
       .memory,
       .timeout,

@@ -16,6 +16,10 @@ extension Option {
     .fonts, value: "DIR",
     "Folder whose fonts are used, by the same file names, and no installed ones (default $\(ParsedArguments.fontsVariable))"
   )
+  static let emojiFont = Option(
+    .emojiFont, value: "FILE",
+    "Font for characters that the others have not, such as emoji; with outlines of one color (default $\(ParsedArguments.emojiVariable), or none)"
+  )
   static let text = Option(
     .text, value: TextForm.allCases.map(\.rawValue).joined(separator: "|"),
     "Texts of SVG files: text with its font named or embedded, or the outlines of letters (default text)"

@@ -24,7 +24,7 @@ extension Command {
         "Write to this file, whose name ends in .stage.json (default '-')"),
       Option(.check, "Write nothing; print the name of the file if it would change"),
       Option(.force, "Replace the file even if it is no stage"),
-      .fonts, .limit, .timeout, .name, .base, .help,
+      .fonts, .emojiFont, .limit, .timeout, .name, .base, .help,
     ],
     examples: [
       Example(

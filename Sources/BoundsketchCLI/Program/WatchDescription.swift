@@ -24,7 +24,7 @@ extension Command {
     options: [
       Option(.goldens, value: "DIR", "Where the goldens are (default where they are found)"),
       Option(.port, value: "N", "Port of the page (default one that is free)"),
-      .language, .fonts, .limit, .memory, .timeout, .help,
+      .language, .fonts, .emojiFont, .limit, .memory, .timeout, .help,
     ],
     examples: [
       Example(line: "boundsketch watch card.json", meaning: "shows one scene"),

@@ -30,7 +30,8 @@ enum FigureProblem {
           + "'\(excerpt(of: line, around: offset))'",
         help:
           "figures are set in Inter, code in JetBrains Mono, and other scripts in Noto Sans CJK SC, "
-          + "Arabic, Hebrew, Devanagari and Thai")
+          + "Arabic, Hebrew, Devanagari and Thai"
+          + (scalar.properties.isEmoji ? "; --emoji-font names a font of emoji" : ""))
     case .text(.forbiddenCharacter(let scalar, let offset), let line):
       Diagnostic(
         .forbiddenCharacter, at: span,

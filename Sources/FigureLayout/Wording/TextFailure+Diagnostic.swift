@@ -23,6 +23,10 @@ extension TextFailure {
         .missingFont, at: nil,
         "'\(printableText(path))' says that it is the font '\(printableText(found))', and figures are set in '\(expected)' from there",
         help: help(package, folder, "apt-get install --reinstall"))
+    case .emojiFont(let path, let fault):
+      Diagnostic(
+        .missingFont, at: nil, "'\(printableText(path))', the font of emoji, \(fault.words)",
+        help: "name a font with outlines of one color")
     case .missingGlyph, .forbiddenCharacter:
       Diagnostic(.missingFont, at: nil, "the fonts cannot be set up")
     }
@@ -31,5 +35,16 @@ extension TextFailure {
   private func help(_ package: String, _ folder: String?, _ command: String) -> String {
     folder.map { "copy the file of the Debian package '\(package)' to '\(printableText($0))'" }
       ?? "\(command) \(package)"
+  }
+}
+
+extension TextFailure.EmojiFontFault {
+  fileprivate var words: String {
+    switch self {
+    case .isMissing: "is missing"
+    case .isDamaged: "is damaged, or no font"
+    case .hasNoOutlines:
+      "has pictures or colors in place of outlines, and figures are drawn in colors of their own"
+    }
   }
 }

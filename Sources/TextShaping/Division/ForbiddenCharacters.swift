@@ -3,12 +3,13 @@ internal import DisplayList
 /// The characters that are forbidden because they are invisible, reorder others, or are defined by one font alone:
 /// a figure with them would not show what its source says.
 enum ForbiddenCharacters {
-  /// The failure for the first forbidden character of a line; joiners are forbidden where they change no letter.
+  /// The failure for the first forbidden character of a line; joiners are forbidden where they change no letter, and they and
+  /// selectors of a form where they are no part of an emoji.
   static func failure(in line: String) -> TextFailure? {
     var (offset, number) = (0, 0)
     lazy var characters = Array(line.unicodeScalars)
     for character in line.unicodeScalars {
-      if contains(character),
+      if contains(character), !EmojiSequences.hasPart(at: number, of: characters),
         !(Joiners.contains(character) && Joiners.isNeeded(at: number, in: characters))
       {
         return .forbiddenCharacter(character, offset: offset)

@@ -24,6 +24,7 @@ struct LineDivision {
   private let characters: [Unicode.Scalar]
   private let stretches: [Stretch]
   private let order: BidiOrder
+  private let fonts: [FontFamily]
   /// The font of each character; nil for invisible ones until those of their neighbours are known.
   private var families: [FontFamily?]
 
@@ -31,18 +32,23 @@ struct LineDivision {
   ///
   /// Throws `TextFailure.missingGlyph` for a character that no font has.
   ///
-  /// - Parameter code: the parts of the line that are code, as UTF-8 offsets.
+  /// - Parameters:
+  ///   - code: the parts of the line that are code, as UTF-8 offsets.
+  ///   - fonts: the families of all text but code, in the order of fallback.
   static func segments(
     of line: String, code: [Range<Int>] = [], in language: Language,
+    among fonts: [FontFamily],
     faces: (FontFamily) throws(TextFailure) -> FontFace
   ) throws(TextFailure) -> [Segment] {
-    var division = LineDivision(line, code: code, in: language)
+    var division = LineDivision(line, code: code, in: language, among: fonts)
     try division.chooseFonts(of: line, in: language, faces: faces)
     division.chooseFontsOfSpaces()
     return division.segments
   }
 
-  private init(_ line: String, code: [Range<Int>], in language: Language) {
+  private init(
+    _ line: String, code: [Range<Int>], in language: Language, among fonts: [FontFamily]
+  ) {
     let characters = Array(line.unicodeScalars)
     let code = code.map { line.characters(inBytes: $0) }
     let order = BidiOrder(of: characters.map(\.value), isolating: code)
@@ -56,7 +62,7 @@ struct LineDivision {
         kind: kind == .hanPunctuation || (kind == .han && !language.isHan) ? kind : nil,
         isCode: isCode[index])
     }
-    (self.characters, self.order) = (characters, order)
+    (self.characters, self.order, self.fonts) = (characters, order, fonts)
     families = characters.map { _ in nil }
   }
 
@@ -68,7 +74,7 @@ struct LineDivision {
     var (number, offset) = (0, 0)
     for cluster in line {
       let range = number..<number + cluster.unicodeScalars.count
-      let visible = range.filter { !isSpace($0) && !Joiners.contains(characters[$0]) }
+      let visible = range.filter { !isSpace($0) && !isInvisible(characters[$0]) }
       let common = try firstFamily(for: visible, in: language, faces: faces)
       for index in range { families[index] = common }
       for index in visible where common == nil {
@@ -90,11 +96,15 @@ struct LineDivision {
     guard let first = indices.first else { return nil }
     let isHan = TextKind(characters[first], in: language) != .other
     let preferred: [FontFamily] = (stretches[first].isCode ? [.code] : []) + (isHan ? [.han] : [])
-    for family in preferred + FontFamily.ofTexts {
+    for family in preferred + fonts {
       let face = try faces(family)
       if indices.allSatisfy({ face.has(characters[$0]) }) { return family }
     }
     return nil
+  }
+
+  private func isInvisible(_ character: Unicode.Scalar) -> Bool {
+    Joiners.contains(character) || character == EmojiSequences.presentation
   }
 
   /// Tells whether a character is a space, which every font has or HarfBuzz synthesizes.

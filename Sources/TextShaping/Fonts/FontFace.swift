@@ -8,6 +8,8 @@ internal import Synchronization
 @safe final class FontFace: @unchecked Sendable {
   @unsafe let face: OpaquePointer
   let file: FontFile
+  /// The names of the face.
+  let name: FontName
   /// The height of a line above the baseline, in ems.
   let ascent: Double
   /// The height of a line below the baseline, in ems.
@@ -27,13 +29,17 @@ internal import Synchronization
     }
   }
 
-  /// Throws `TextFailure.missingFont` if there is no file, `damagedFont` if it is not a font or is incomplete, and
-  /// `otherFont` if it has no face of the right name.
+  /// Throws `TextFailure.missingFont` if there is no file, `damagedFont` if it is not a font or is incomplete,
+  /// `otherFont` if it has no face of the right name, and `emojiFont` likewise or if its letters are no outlines.
   init(_ file: FontFile) throws(TextFailure) {
     self.file = file
     guard let bytes = unsafe file.mapped() else { throw file.failure }
     defer { unsafe hb_blob_destroy(bytes) }
-    unsafe face = try Self.face(of: file, in: bytes)
+    unsafe (face, name) = try Self.face(of: file, in: bytes)
+    if file.name == nil, unsafe !Self.hasOutlines(face) {
+      unsafe hb_face_destroy(face)
+      throw .emojiFont(path: file.path, .hasNoOutlines)
+    }
     unsafe font = hb_font_create(face)
     unsafe hb_font_make_immutable(font)
     var extents = hb_font_extents_t()
@@ -50,18 +56,29 @@ internal import Synchronization
   /// The face with the right names, at any index of a collection.
   @unsafe private static func face(
     of file: FontFile, in bytes: OpaquePointer
-  ) throws(TextFailure) -> OpaquePointer {
+  ) throws(TextFailure) -> (face: OpaquePointer, name: FontName) {
     var found: FontName?
     let others = (0..<(unsafe hb_face_count(bytes))).filter { $0 != file.index }
     for index in [file.index] + others {
       let face = unsafe hb_face_create(bytes, index)!
       unsafe hb_face_make_immutable(face)
       let name = unsafe FontName(of: face)
-      if name?.isOneFace(with: file.name) == true { return unsafe face }
+      if let name, file.name.map(name.isOneFace) ?? true { return unsafe (face, name) }
       found = found ?? name
       unsafe hb_face_destroy(face)
     }
     throw file.failure(found: found)
+  }
+
+  /// Tells whether all of a face's glyphs are outlines, and none pictures or layers of colors.
+  @unsafe private static func hasOutlines(_ face: OpaquePointer) -> Bool {
+    func has(_ table: String) -> Bool {
+      let bytes = unsafe hb_face_reference_table(face, hb_tag_from_string(table, -1))
+      defer { unsafe hb_blob_destroy(bytes) }
+      return unsafe hb_blob_get_length(bytes) > 0
+    }
+    return ["glyf", "CFF ", "CFF2"].contains(where: has)
+      && !["COLR", "CBDT", "sbix", "SVG "].contains(where: has)
   }
 
   /// The glyph of a character that stands by itself.

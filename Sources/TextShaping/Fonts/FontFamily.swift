@@ -4,14 +4,13 @@ internal import DisplayList
 /// The font families of figures, in the order of fallback: these and no others, whatever else is installed.
 enum FontFamily: Int, CaseIterable, Sendable {
   case latin, han, arabic, hebrew, devanagari, thai
+  /// What no other font has, in a font that the user names.
+  case emoji
   /// The letters of one width of code, which nothing else is set in.
   case code
 
-  /// The families of all text but code.
-  static let ofTexts = allCases.filter { $0 != .code }
-
-  /// The name, such as `Inter`.
-  var name: String {
+  /// The name, such as `Inter`; nil for a font that may have any.
+  var name: String? {
     switch self {
     case .latin: "Inter"
     // The one face that has the forms of all Han languages; the text's language selects them.
@@ -20,6 +19,7 @@ enum FontFamily: Int, CaseIterable, Sendable {
     case .hebrew: "Noto Sans Hebrew"
     case .devanagari: "Noto Sans Devanagari"
     case .thai: "Noto Sans Thai"
+    case .emoji: nil
     case .code: "JetBrains Mono"
     }
   }
@@ -42,6 +42,7 @@ enum FontFamily: Int, CaseIterable, Sendable {
     case .hebrew: HB_SCRIPT_HEBREW
     case .devanagari: HB_SCRIPT_DEVANAGARI
     case .thai: HB_SCRIPT_THAI
+    case .emoji: HB_SCRIPT_COMMON
     }
   }
 
@@ -55,7 +56,7 @@ enum FontFamily: Int, CaseIterable, Sendable {
     case .latin: ["ca", "mo", "ro"].contains(text.primary) ? text.primary : "en"
     case .arabic: text.primary == "ur" ? "ur" : "en"
     case .devanagari: ["mr", "ne"].contains(text.primary) ? text.primary : "en"
-    case .hebrew, .thai, .code: "en"
+    case .hebrew, .thai, .emoji, .code: "en"
     }
   }
 
@@ -65,12 +66,14 @@ enum FontFamily: Int, CaseIterable, Sendable {
     case .latin:
       ["Regular", "Semi Bold", "Bold", "Italic", "Semi Bold Italic"].map { file($0, in: source) }
     case .code: ["Regular", "Bold", "ExtraBold"].map { file($0, in: source) }
+    case .emoji: source.emoji.map { [.emoji(path: $0)] } ?? []
     default: ["Regular", "Bold"].map { file($0, in: source) }
     }
   }
 
   /// The file of the face nearest to a style.
   func file(for style: TextStyle, in source: FontSource) -> FontFile {
+    if self == .emoji, let path = source.emoji { return .emoji(path: path) }
     let face =
       switch (self, style.slant, style.weight) {
       case (_, .upright, .regular): "Regular"
@@ -90,6 +93,7 @@ enum FontFamily: Int, CaseIterable, Sendable {
   /// - Parameter style: the name of the face within the family.
   private func file(_ style: String, in source: FontSource) -> FontFile {
     let face = String(style.filter { $0 != " " })
+    let family = self.name ?? ""
     let (name, folder, package, index): (String, String, String, UInt32) =
       switch self {
       case .latin: ("Inter-\(face).otf", "opentype/inter", "fonts-inter", 0)
@@ -98,13 +102,13 @@ enum FontFamily: Int, CaseIterable, Sendable {
         ("JetBrainsMono-\(face).ttf", "truetype/jetbrains-mono", "fonts-jetbrains-mono", 0)
       default:
         (
-          "\(self.name.filter { $0 != " " })-\(face).ttf", "truetype/noto", "fonts-noto-core", 0
+          "\(family.filter { $0 != " " })-\(face).ttf", "truetype/noto", "fonts-noto-core", 0
         )
       }
     var file = FontFile(
-      path: "/usr/share/fonts/\(folder)/\(name)", family: self.name, style: style,
+      path: "/usr/share/fonts/\(folder)/\(name)", name: FontName(family: family, style: style),
       package: package, index: index)
-    if case .folder(let folder) = source {
+    if let folder = source.folder {
       (file.path, file.folder) = (folder + (folder.hasSuffix("/") ? "" : "/") + name, folder)
     }
     return file

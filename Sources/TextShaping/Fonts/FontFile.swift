@@ -5,16 +5,17 @@ internal import Glibc
 /// A font file with the face that figures use.
 struct FontFile: Hashable, Sendable {
   var path: String
-  /// The family, such as `Inter`.
-  var family: String
-  /// The name of the face within the family.
-  var style = "Regular"
+  /// The names that the face must have; nil for the font of emoji, which may have any.
+  var name: FontName?
   /// The Debian package that has the file.
-  var package: String
+  var package = ""
   /// The folder that replaces the installed fonts; nil for an installed font.
   var folder: String?
   /// The index at which a collection is expected to hold the face.
   var index: UInt32 = 0
+
+  /// The file of a font of emoji.
+  static func emoji(path: String) -> FontFile { FontFile(path: path) }
 
   var isReadable: Bool {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
@@ -22,12 +23,12 @@ struct FontFile: Hashable, Sendable {
     return file >= 0
   }
 
-  /// The names that the face must have.
-  var name: FontName { FontName(family: family, style: style) }
-
   /// The failure of a file that is missing or damaged.
   var failure: TextFailure {
-    isReadable
+    guard let family = name?.family else {
+      return .emojiFont(path: path, isReadable ? .isDamaged : .isMissing)
+    }
+    return isReadable
       ? .damagedFont(path: path, family: family, package: package, folder: folder)
       : .missingFont(path: path, family: family, package: package, folder: folder)
   }
@@ -36,7 +37,7 @@ struct FontFile: Hashable, Sendable {
   ///
   /// - Parameter found: nil for a face without names.
   func failure(found: FontName?) -> TextFailure {
-    guard let found else { return failure }
+    guard let found, let name else { return failure }
     return .otherFont(
       path: path, found: "\(found)", expected: "\(name)", package: package, folder: folder)
   }

@@ -11,9 +11,9 @@ internal import LayerGeometry
   /// The path of its file.
   public var path: String { face.file.path }
   /// The family, such as `Inter`.
-  public var family: String { face.file.family }
+  public var family: String { face.name.family }
   /// The name of the face within the family, such as `Semi Bold Italic`.
-  public var style: String { face.file.style }
+  public var style: String { face.name.style }
   /// The number of the face in its file, which may have several.
   public var faceIndex: Int { unsafe Int(hb_face_get_index(face.face)) }
 

@@ -117,7 +117,9 @@ public final class TextShaper: TextMeasuring {
     {
       return runs
     }
-    let segments = try LineDivision.segments(of: line, code: style.code, in: language) {
+    let segments = try LineDivision.segments(
+      of: line, code: style.code, in: language, among: source.familiesOfTexts
+    ) {
       family throws(TextFailure) in try font(family, style).face
     }
     var runs: [(run: ShapedRun, offset: Int)] = []
