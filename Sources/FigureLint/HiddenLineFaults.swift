@@ -38,7 +38,7 @@ extension DisplayList {
       else { continue }
       let fills = shapes.covers(ofLineFrom: line.start, to: line.end, of: line.item)
       let hidden = line.longestPart(coveredBy: { place in
-        guard line.clip.allSatisfy({ $0.keeps(place) }),
+        guard line.isKept(at: place),
           let cover = covers.last(where: { $0.covers(place, of: line) }),
           !own.contains(where: { $0.item > cover.item && $0.covers(place, of: line) }),
           !fills.contains(where: { $0.covers(place) })
@@ -116,7 +116,12 @@ private struct ThingLine {
   func covers(_ place: Point, of line: ThingLine) -> Bool {
     let unit = run.unit
     return (0...length).contains(unit.dot(place - start))
-      && abs(unit.cross(place - start)) <= reach(over: line) && clip.allSatisfy { $0.keeps(place) }
+      && abs(unit.cross(place - start)) <= reach(over: line) && isKept(at: place)
+  }
+
+  /// Tells whether clips let a place of the line be painted.
+  func isKept(at place: Point) -> Bool {
+    clip.allSatisfy { $0.keepsLine(through: place, along: run) }
   }
 
   /// An upper bound for the length along which covering lines continue.

@@ -23,7 +23,9 @@ extension DisplayList {
     let extensions = Dictionary(grouping: items.filter { $0.element.last == .extension }) {
       FigureFault.Element(id: $0.element.without(last: .extension), panel: $0.panel)
     }
-    let named = Set(items.filter(\.namesMeasuredLayer).map { FigureFault.Element($0) })
+    let names = Set(items.compactMap(\.layerName))
+    let named = Set(
+      items.filter { $0.namesMeasuredLayer(amongNames: names) }.map { FigureFault.Element($0) })
     return lines.compactMap { item in
       guard !ProcessorTime.isOver, case .stroke(let path, _) = item.content,
         path.points.count == 2
@@ -62,10 +64,27 @@ extension Item {
     element.isDimension && (element.layer != nil ? element.count == 3 : element.count == 2)
   }
 
-  /// Tells whether the item is the number of a dimension line that has the name of the measured layer before it.
-  fileprivate var namesMeasuredLayer: Bool {
+  /// A line of the name that is shown of a layer; nil for all other items.
+  fileprivate var layerName: String? {
+    guard element.last == .name, case .text(let run) = content else { return nil }
+    return run.string
+  }
+
+  /// Tells whether the item is the number of a dimension line, or a line of it, that has the name of the measured layer
+  /// before it: "card 120", or "card.frame.width 120".
+  ///
+  /// - Parameter names: the names of layers that are shown.
+  fileprivate func namesMeasuredLayer(amongNames names: Set<String>) -> Bool {
     guard element.last == .label, case .text(let run) = content else { return false }
-    return run.string.contains(".bounds.") || run.string.contains(".frame.")
+    let words = run.string.split(separator: " ").map(String.init)
+    guard let first = words.first, element.without(last: .label).isDimension else { return false }
+    if first.contains(".bounds.") || first.contains(".frame.") { return true }
+    if element.layer == nil {
+      return words.indices.contains { names.contains(words[...$0].joined(separator: " ")) }
+    }
+    // What else stands before the number of a side is the name of its layer, or that of the side alone.
+    return !first.hasPrefix("bounds.") && !first.hasPrefix("frame.")
+      && Double(first.replacing("−", with: "-")) == nil
   }
 }
 

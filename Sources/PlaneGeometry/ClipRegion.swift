@@ -12,6 +12,19 @@ public struct ClipRegion {
   public func keeps(_ point: Point) -> Bool {
     region.contains(point) == (side == .inside)
   }
+
+  /// Tells whether the clip lets a line through a point be painted. On the edge of the clip, where that takes away half of its
+  /// width, the line is one of what is inside.
+  ///
+  /// - Parameter direction: that of the line; any length.
+  public func keepsLine(through point: Point, along direction: Vector) -> Bool {
+    let across = Vector(dx: -direction.dy, dy: direction.dx).unit * Self.halfLine
+    let halves = [keeps(point + across), keeps(point - across)]
+    return side == .inside ? halves.contains(true) : !halves.contains(false)
+  }
+
+  /// The distance from the middle of a line at which one half of it is, in canvas points.
+  private static let halfLine = 0.25
 }
 
 extension Clip {

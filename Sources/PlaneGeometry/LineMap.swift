@@ -10,6 +10,11 @@ public struct LineMap {
 
   public init() {}
 
+  /// A map of some segments.
+  public init(_ lines: [(start: Point, end: Point)]) {
+    for line in lines { add(from: line.start, to: line.end) }
+  }
+
   /// Adds a segment unless it is already in the map.
   public mutating func add(from start: Point, to end: Point) {
     if index.lastLine(beginningAt: start, where: { lines[$0] == (start, end) }) != nil { return }

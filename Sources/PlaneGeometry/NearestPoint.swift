@@ -2,9 +2,15 @@ public import LayerGeometry
 
 extension Polygon {
   /// The point on the outline nearest to another.
-  public func nearestEdgePoint(to point: Point) -> Point {
-    edges.map { point.nearest(from: $0.start, to: $0.end) }
-      .min { ($0 - point).length < ($1 - point).length } ?? center
+  ///
+  /// - Parameter distance: how far from the corners it is, or a third of the edge.
+  public func nearestEdgePoint(to point: Point, offCorners distance: Double = 0) -> Point {
+    edges.map { edge in
+      let run = edge.end - edge.start
+      let inset = run.unit * min(distance, run.length / 3)
+      return point.nearest(from: edge.start + inset, to: edge.end - inset)
+    }
+    .min { ($0 - point).length < ($1 - point).length } ?? center
   }
 }
 

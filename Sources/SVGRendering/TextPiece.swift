@@ -23,8 +23,10 @@ struct TextPiece {
   /// The text as it is written: in a line with letters from right to left in an isolate of its own direction (UAX #9),
   /// since viewers order the characters of a line by rules that know no numbers, and from left to right where a line
   /// begins so. What begins with a letter from left to right is written so anyway; before a letter of a font that the file
-  /// carries, a browser without others may fail on the control.
+  /// carries, a browser without others may fail on the control. A selector of an emoji's form is left out, since browsers would
+  /// take one with colors.
   var marked: String {
+    let text = String(text.unicodeScalars.filter { $0 != "\u{FE0F}" })
     guard isInMixedLine else { return text }
     if isRightToLeft { return "\u{2067}\(text)\u{2069}" }
     let beginsWithLetter = text.unicodeScalars.first?.properties.isAlphabetic ?? false

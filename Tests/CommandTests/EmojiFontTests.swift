@@ -27,7 +27,8 @@ struct EmojiFontTests {
         environment: environment)
       #expect(outcome.end == .status(0), "\(outcome.messages)")
     }
-    let inspected = try Tool.built.run(["inspect", file], in: folder)
+    let inspected = try Tool.built.run(
+      ["inspect", file, "--emoji-font", Self.font], in: folder)
     #expect(inspected.text.contains("Symbola_hint.ttf"), "\(inspected.text)")
   }
 

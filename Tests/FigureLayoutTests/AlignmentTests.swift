@@ -36,6 +36,23 @@ struct AlignmentTests {
     }
   }
 
+  @Test func `panels far apart stand in line where their axes meet`() throws {
+    let list = try list(
+      #"{"id": "A", "frame": [850, 900, 300, 200]}"#,
+      #"{"set": {"A.frame": [150, 250, 350, 450]}}"#,
+      #"""
+      , "columns": 2, "panels": [
+        {"show": {"/": ["axes"]}, "axes": {"/": {"x": [600, 1200], "y": [500, 1250]}}},
+        {"step": 1, "show": {"/": ["axes"]}, "axes": {"/": {"x": [0, 600], "y": [0, 750]}}}]
+      """#)
+    let axes = list.tickPlaces(of: "/.axes.y").map { $0.x.rounded() }.sorted()
+    let levels = Set(list.tickPlaces(of: "/.axes.x").map { $0.y.rounded() })
+    let corners = corners(of: "A", in: list)
+    #expect(levels.count == 1 && Set(axes).count == 2)
+    #expect(abs(corners[0].x - axes[0] - 250) <= 1)
+    #expect(abs(corners[1].x - axes[axes.count - 1] - 150) <= 1)
+  }
+
   @Test func `panels of layers far apart stand in line, each kind with its own`() throws {
     let list = try list(
       #"{"id": "A", "frame": [0, 0, 50, 50]}, {"id": "B", "frame": [900, 700, 50, 50]}"#,

@@ -16,6 +16,8 @@ struct CaptionPlacesTests {
     ([[panel(0, 100), panel(20, 100)]], false, [110, 110]),
     // Within the reach of a line that they share.
     ([[panel(0, 96), panel(20, 100)]], false, [110, 110]),
+    // Nearer to the lowest, so that none is too far.
+    ([[panel(0, 92), panel(20, 100)]], false, [106, 106]),
     // The upper edges are level, the lower ones are not.
     ([[panel(0, 60), panel(2, 100)]], true, [-22, -22]),
     ([[panel(0, 60), panel(0, 100, caption: 24)]], true, [-22, -34]),

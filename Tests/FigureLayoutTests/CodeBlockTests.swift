@@ -81,7 +81,7 @@ struct CodeBlockTests {
 
   @Test func `lines that are too long go on below, and others do not`() throws {
     let wide = try list(#"{"code": "B"}"#)
-    let narrow = try list(Self.picture + #", {"code": "B"}"#)
+    let narrow = try list("\(Self.picture), \(Self.picture), " + #"{"code": "B"}"#)
     func tops(_ list: DisplayList, _ panel: Int, _ line: Int) -> Set<Double> {
       Set(
         list.items.compactMap { item in
@@ -93,9 +93,9 @@ struct CodeBlockTests {
         })
     }
     #expect(tops(wide, 1, 1).count == 1)
-    #expect(tops(narrow, 2, 1).count == 2 && tops(narrow, 2, 2).count == 1)
+    #expect(tops(narrow, 3, 1).count == 2 && tops(narrow, 3, 2).count == 1)
     let plate = try #require(
-      narrow.fills(of: "panel.2.code.paper").first.flatMap { Rect(boundingBoxOf: $0.points) })
+      narrow.fills(of: "panel.3.code.paper").first.flatMap { Rect(boundingBoxOf: $0.points) })
     for item in narrow.items where item.element.hasPart(.code) {
       if case .text(let run) = item.content {
         #expect(plate.insetBy(dx: 8, dy: 6).contains(run.box), "\(run.string)")

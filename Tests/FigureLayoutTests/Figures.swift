@@ -2,6 +2,7 @@ import CairoRendering
 import DisplayList
 import FigureLayout
 import LayerGeometry
+import PlaneGeometry
 import SceneFormat
 import SourceText
 
@@ -63,6 +64,15 @@ extension DisplayList {
       }
       return path
     }
+  }
+
+  /// The straight lines that an element strokes.
+  func lines(of element: String) -> [(start: Point, end: Point)] {
+    var lines: [(start: Point, end: Point)] = []
+    for path in strokes(of: element) {
+      path.forEachLine { start, end, _ in lines.append((start, end)) }
+    }
+    return lines
   }
 
   /// Where the ticks of an axis cross it.

@@ -11,6 +11,15 @@ struct LineBreakingTests {
     ("（括号）内", ["（括号）", "内"]),
     ("at (10, 20) in A", ["at ", "(10, 20) ", "in ", "A"]),
     ("is 40 × 50 wide", ["is ", "40 × 50 ", "wide"]),
+    ("x: 10 + 2 × 60 = 130 at last", ["x: 10 + 2 × 60 = 130 ", "at ", "last"]),
+    ("a + b", ["a + b"]), ("and more + more", ["and ", "more + more"]),
+    (
+      "the first + the second", ["the ", "first + the ", "second"]
+    ),
+    (
+      "11111111 + 22222222 + 33333333 + 4",
+      ["11111111 ", "+ ", "22222222 ", "+ ", "33333333 ", "+ ", "4"]
+    ),
     ("", [""]),
   ])
   func `lines end after spaces and between Han characters`(

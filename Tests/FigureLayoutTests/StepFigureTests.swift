@@ -120,7 +120,7 @@ struct StepFigureTests {
     func column(_ number: Int) -> [String] {
       (0...3).flatMap { list.strings(of: "table.B.\($0).\(number)") }
     }
-    #expect(column(1) == ["start", "0.5, 0.5", "80, 40", "identity"])
+    #expect(column(1) == ["before", "0.5, 0.5", "80, 40", "identity"])
     #expect(column(2) == ["step 1", "0, 0", "80, 40", "identity"])
     #expect(column(3) == ["step 2", "0, 0", "50, 20", "scale 2"])
     let strong = list.items.compactMap { item -> String? in

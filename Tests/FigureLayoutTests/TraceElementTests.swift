@@ -55,6 +55,21 @@ struct TraceElementTests {
     #expect(list.contrastFaults(onPaper: Color(0xFFFFFF)).isEmpty)
   }
 
+  @Test(arguments: [("-33deg", 3), ("-45deg", 4)])
+  func `an outline that is nearly the layer's own is left out`(angle: String, count: Int) throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
+        {"id": "B", "bounds": [0, 0, 100, 20], "anchorPoint": [0, 0.5], "position": [60, 250],
+         "transform": [{"rotate": "\#(angle)"}]}]}],
+       "figure": {"show": {"*": ["outline"]}, "canvas": {"scale": 1}, "annotations": [
+         {"trace": "B.bounds.topRight", "skins": 4,
+          "over": {"set": "B.transform", "from": [{"rotate": "0deg"}], "to": [{"rotate": "-80deg"}]}}]}}
+      """#, typesetter: try TextTypesetter())
+    let skins = (1...4).filter { !list.strokes(of: "trace.1.skin.\($0)").isEmpty }
+    #expect(skins.count == count)
+  }
+
   @Test func `a trace and its outlines are inside the canvas, and its label beside it`() throws {
     let list = try list("down", #", "label": "a quarter turn", "skins": 5"#)
     let canvas = Rect(origin: .zero, size: list.size)

@@ -10,7 +10,11 @@ struct Caption {
   let look: Look
   let text: TextSetter
 
-  /// The caption broken to a width, with its top left corner at (0, 0); nil if there is none.
+  /// The width up to which a caption is widened for what should not be broken, in canvas points.
+  private static let widestPiece = 200.0
+
+  /// The caption broken to a width, or a little more for a sum or the like, with its top left corner at (0, 0); nil if there
+  /// is none.
   func drawing(width: Double) throws(Diagnostics) -> Drawing? {
     var items: [Item] = []
     var indent = 0.0
@@ -34,7 +38,10 @@ struct Caption {
     }
     let block: TextBlock? =
       if let caption = panel.caption {
-        try text.balancedBlock(caption, .text, look.theme.ink, width: width - indent)
+        try text.balancedBlock(
+          caption, .text, look.theme.ink,
+          width: max(
+            width - indent, min(try text.widestPiece(of: caption, .text), Self.widestPiece)))
       } else if let state = panel.state {
         try text.block(text.words.caption(state), .text, look.theme.ink)
       } else {

@@ -13,6 +13,8 @@ struct CoincidingLines {
   private static let widest = 16.0
   /// The largest number of things; dashes of more would be too short to be visible.
   private static let mostThings = 11
+  /// The longest common part of lines that cross, both of which are seen on both sides, in canvas points.
+  private static let longestCrossing = 20.0
   /// The least length of a part of a way, in canvas points.
   private static let leastPart = 0.5
   /// The largest number of coincident lines that are told apart; of more, only the last are, as parallel ones.
@@ -39,29 +41,9 @@ struct CoincidingLines {
     var to: Double
   }
 
-  /// What hides the lines of items before it.
-  private struct Fill {
-    var item: Int
-    /// The edges of the path.
-    var edges: [(start: Point, end: Point)] = []
-    private let region: FilledRegion
-
-    init(_ item: Int, _ path: Path) {
-      (self.item, region) = (item, FilledRegion(path))
-      path.forEachLine { start, end, _ in edges.append((start, end)) }
-    }
-
-    /// Tells whether a point is inside, at more than a distance from the edge.
-    func holds(_ point: Point, within distance: Double) -> Bool {
-      guard region.contains(point) else { return false }
-      let place = Rect(origin: point, size: .zero)
-      return edges.allSatisfy { place.distance(from: $0.start, to: $0.end) > distance }
-    }
-  }
-
   private let items: [Item]
   private var lines: [Line] = []
-  private var fills: [Fill] = []
+  private var fills: [HidingFill] = []
   private var fillIndex = CellIndex(keeping: crowd)
 
   /// - Parameter items: the items in painting order.
@@ -79,7 +61,7 @@ struct CoincidingLines {
       case .fill(let path, let color):
         guard item.element.last == .fill, color.alpha == 255 else { continue }
         fillIndex.file(fills.count, in: path.boundingBox)
-        fills.append(Fill(number, path))
+        fills.append(HidingFill(number, path))
       case .text, .image: continue
       }
     }
@@ -147,7 +129,9 @@ struct CoincidingLines {
     let (least, most) = (offsets.min()!, offsets.max()!)
     guard least < reach, most > -reach else { return false }
     let part = most - least < 1e-9 ? 1 : (min(most, reach) - max(least, -reach)) / (most - least)
-    return (shared.upperBound - shared.lowerBound) * part > 2 * DashTurns.leastDash
+    let crosses = least < -reach && most > reach
+    return (shared.upperBound - shared.lowerBound) * part
+      > (crosses ? Self.longestCrossing : 2 * DashTurns.leastDash)
   }
 
   // MARK: Stretches
@@ -163,7 +147,7 @@ struct CoincidingLines {
       let middle = (from + to) / 2
       // Lines are numbered in painting order; of too many coincident ones only the last are considered.
       let there = spans.filter { $0.span.contains(middle) }.map(\.line).suffix(Self.mostLines)
-        .filter { isSeen(lines[$0].item, at: way.point(of: lines[$0].ends, at: middle)) }
+        .filter { isSeen(lines[$0], at: way.point(of: lines[$0].ends, at: middle)) }
       for together in groups(of: there, along: way, at: middle) {
         var last: [DrawnThing: Int] = [:]
         for line in together { last[lines[line].thing] = line }
@@ -200,8 +184,10 @@ struct CoincidingLines {
 
   /// Tells whether a line coincides at a position of their way with a lower one of another thing.
   private func lie(_ upper: Int, on lower: Int, along way: StraightWay, at place: Double) -> Bool {
+    guard lines[lower].item < lines[upper].item, lines[lower].thing != lines[upper].thing,
+      lie(upper, on: lower)
+    else { return false }
     let (lower, upper) = (lines[lower], lines[upper])
-    guard lower.item < upper.item, lower.thing != upper.thing else { return false }
     let distance = way.offset(of: lower.ends, at: place) - way.offset(of: upper.ends, at: place)
     // The way may be of a third line, which crosses both at a small angle.
     return abs(distance) * way.cosine(to: upper.ends) < reach(of: upper, over: lower)
@@ -242,12 +228,16 @@ struct CoincidingLines {
     return cuts.filter { $0 >= least && $0 <= most }.sorted()
   }
 
-  /// Tells whether an item is visible at a point of its line: no clip excludes the point, and no later fill covers
-  /// it.
-  private func isSeen(_ number: Int, at point: Point) -> Bool {
-    guard items[number].clip.allSatisfy({ $0.keeps(point) }) else { return false }
+  /// Tells whether a line is visible at a point: no clip excludes it, and no later fill covers it.
+  private func isSeen(_ line: Line, at point: Point) -> Bool {
+    let direction = line.end - line.start
+    guard
+      items[line.item].clip.allSatisfy({
+        ClipRegion($0).keepsLine(through: point, along: direction)
+      })
+    else { return false }
     return !fillIndex.contains(near: Rect(origin: point, size: .zero)) { fill in
-      fills[fill].item > number && fills[fill].holds(point, within: 1)
+      fills[fill].item > line.item && fills[fill].holds(point, within: 1)
         && items[fills[fill].item].clip.allSatisfy { $0.keeps(point) }
     }
   }
@@ -290,6 +280,7 @@ struct CoincidingLines {
     let item = items[number]
     guard case .stroke(_, var stroke) = item.content else { return item }
     if stroke.dash.isEmpty { stroke.width = width }
-    return Item(item.element / .dashes, .stroke(path, stroke), clip: item.clip)
+    // Dashes are where the line is seen; a clip that ends on them would take away half of their width.
+    return Item(item.element / .dashes, .stroke(path, stroke))
   }
 }

@@ -244,11 +244,15 @@ struct DimensionShaft {
 
   /// How far a box is from the line and its arrowheads; 0 where they meet.
   func distance(to box: Rect) -> Double {
+    headBases.reduce(box.distance(from: from, to: to)) {
+      min($0, box.distance(from: $1.start, to: $1.end))
+    }
+  }
+
+  /// The base of each arrowhead, from side to side.
+  var headBases: [(start: Point, end: Point)] {
     let inward = direction * (isOutside ? -Metric.arrowLength : Metric.arrowLength)
     let across = Vector(dx: -direction.dy, dy: direction.dx) * Metric.arrowHalfWidth
-    return [(start, inward), (end, -inward)].reduce(box.distance(from: from, to: to)) {
-      let base = $1.0 + $1.1
-      return min($0, box.distance(from: base - across, to: base + across))
-    }
+    return [start + inward, end - inward].map { ($0 - across, $0 + across) }
   }
 }

@@ -146,6 +146,18 @@ struct MarkPlaces {
     }
   }
 
+  /// Tells whether some letters are so near to the marker of a point or, with `ticks`, to a tick that they would be read as
+  /// its text.
+  func areBeside(_ letters: [Rect], within distance: Double, ticks: Bool) -> Bool {
+    letters.contains { letters in
+      index.contains(near: letters.insetBy(dx: -distance, dy: -distance)) { number in
+        let kind = marks[parts[number].mark].mark.kind
+        return (kind == .point || ticks && kind == .ticks)
+          && parts[number].lines.contains { $0.distance(to: letters) < distance }
+      }
+    }
+  }
+
   /// Tells whether a part of another mark of a mark's kind, at another place, may touch a box and meets a condition.
   private func hasOther(of own: Int, near box: Rect, where isWanted: (Part) -> Bool) -> Bool {
     index.contains(near: box) { number in

@@ -31,7 +31,7 @@ struct PanelCanvas {
   /// The layers with axes, as whose the numbers of others on them would be read.
   var layersWithAxes: Set<LayerTree.Index> = []
   var seenLayers = SeenLayers()
-  private var gridLines = GridLines()
+  private(set) var gridLines = GridLines()
   /// The arrows, and the places of anchors and positions with labels.
   var arrows = ArrowLines()
   var (anchors, positions) = (PlaceCount(within: 1), PlaceCount(within: 1))
@@ -193,6 +193,7 @@ struct PanelCanvas {
       dimensionLines.add(from: line.start, to: line.end)
       avoid([line.start, line.end], weight: LineWeight.measure)
     }
+    for head in shaft.headBases { avoid([head.start, head.end], weight: LineWeight.head) }
     // A text of something else close beside the line would be read as its number.
     let across = Vector(dx: -shaft.direction.dy, dy: shaft.direction.dx)
     for distance in [-14.0, -7, 7, 14] where !shaft.isOutside {
@@ -246,13 +247,6 @@ struct PanelCanvas {
     gridLines.add(of: space, from: start, to: end)
   }
 
-  /// Makes labels avoid the visible lines of grids.
-  mutating func avoidSeenGrids() {
-    for (start, end) in gridLines.seen(on: grounds) {
-      avoid([start, end], weight: LineWeight.grid)
-    }
-  }
-
   // MARK: Requests
 
   mutating func request(_ label: LabelRequest) { labels.append(label) }
@@ -260,6 +254,9 @@ struct PanelCanvas {
   mutating func request(_ measure: MeasureRequest) { measures.append(measure) }
 
   mutating func request(_ dimension: DimensionRequest) { dimensions.append(dimension) }
+
+  /// Tells whether there are both dimension lines and things that are placed before them.
+  var hasNumbersAndLengths: Bool { !measures.isEmpty && !dimensions.isEmpty }
 
   mutating func takeDimensions() -> [DimensionRequest] { exchange(&dimensions, with: []) }
 

@@ -11,6 +11,8 @@ extension PanelCanvas {
     static let axis = 26.0
     static let movement = 40.0
     static let measure = 22.0
+    /// The further weight of the heads of arrows, through which a leader would seem to lead to them.
+    static let head = 90.0
     static let frame = 18.0
     static let ghost = 16.0
     /// The weight of ticks, the least of those lines that must not pass through letters.

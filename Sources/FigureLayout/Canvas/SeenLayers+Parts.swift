@@ -92,15 +92,21 @@ extension SeenLayers {
     return widest.flatMap { $0.depth < Self.leastDepth ? nil : $0.middle }
   }
 
-  /// Points of a layer's edges that are seen; none of a layer that masks leave a shape of many corners of.
+  /// Points of a layer's edges that are seen, and inside of which the layer is: no edge of another layer lies there as well.
+  /// None of a layer that masks leave a shape of many corners of.
   func edgePlaces(of layer: LayerTree.Index) -> [Point] {
     guard let own = number(of: layer), sheets[own].region.hasFewCorners else { return [] }
+    let middle = sheets[own].region.middle
     return (edgesOfLayers[layer] ?? 0..<0).flatMap { number in
       let edge = edges[number]
       let run = edge.end - edge.start
       let count = min(max(Int(run.length / Self.edgeStep), 1), Self.mostEdgePlaces)
       return (0..<count).map { edge.start + run * ((Double($0) + 0.5) / Double(count)) }
-        .filter { isEdge(number, seenWithin: 1, of: Rect(origin: $0, size: .zero)) }
+        .filter { place in
+          let inside = place + (middle - place).unit * Self.leastDepth
+          return topmost(at: inside) == own
+            && isEdge(number, seenWithin: 1, of: Rect(origin: place, size: .zero))
+        }
     }
   }
 

@@ -9,8 +9,8 @@ struct CaptionPlaces {
     var caption: Size?
   }
 
-  /// The gap to a panel, and the greatest to one of a row whose captions share a line.
-  private static let (gap, reach) = (10.0, 14.0)
+  /// The gap to a panel; the least one, and the greatest to one of a row whose captions share a line.
+  private static let (gap, leastGap, reach) = (10.0, 6.0, 14.0)
 
   /// Tells whether the captions stand above the panels.
   let areAbove: Bool
@@ -26,19 +26,30 @@ struct CaptionPlaces {
 
   /// Tells whether captions at the edges of some panels can share a line.
   private static func areLevel(_ edges: [Double]) -> Bool {
-    (edges.max() ?? 0) - (edges.min() ?? 0) <= reach - gap
+    spread(of: edges) <= reach - leastGap
+  }
+
+  private static func spread(of edges: [Double]) -> Double {
+    (edges.max() ?? 0) - (edges.min() ?? 0)
+  }
+
+  /// The gap to the nearest of some panels whose captions share a line.
+  private static func gap(toEdges edges: [Double]) -> Double {
+    min(gap, reach - spread(of: edges))
   }
 
   /// The top of each caption of a row, in the coordinates of its panels.
   func tops(in row: [Panel]) -> [Double] {
     let captioned = row.filter { $0.caption != nil }
     if areAbove {
-      let line = (captioned.map(\.top).min() ?? 0) - Self.gap
+      let tops = captioned.map(\.top)
+      let line = (tops.min() ?? 0) - Self.gap(toEdges: tops)
       return row.map { line - ($0.caption?.height ?? 0) }
     }
     let lines = Self.lines(of: captioned.map(\.bottom))
     return row.map { panel in
-      (lines.first { $0.contains(panel.bottom) }?.upperBound ?? panel.bottom) + Self.gap
+      let line = lines.first { $0.contains(panel.bottom) } ?? panel.bottom...panel.bottom
+      return line.upperBound + Self.gap(toEdges: [line.lowerBound, line.upperBound])
     }
   }
 

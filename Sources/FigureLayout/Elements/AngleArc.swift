@@ -90,19 +90,29 @@ struct AngleArc: PanelElement {
         places.allSatisfy { ($0 - other).length >= Self.leastDistanceToOthers }
       }
     }
+    /// The layers that are seen along the arc; nil for none.
+    func seen(along radius: Double) -> [LayerTree.Index?] {
+      [0, 0.5, 1].map { canvas.seenLayers.layer(seenAt: rim(angle.radians * $0, radius)) }
+    }
+    /// Tells whether the arc is on a layer that is neither around this one nor inside.
+    func isAstray(_ radius: Double) -> Bool {
+      seen(along: radius).contains { seen in
+        guard let seen, seen != layer, seen != superlayer else { return false }
+        return !panel.scene.layers.superlayers(of: seen).contains(layer)
+      }
+    }
     func suitable(_ block: TextBlock) -> Double {
       let radii = arcRadii(in: quad, angle, around: block.size)
       let read = radii.filter(isRead)
-      return read.first { radius in
+      let atHome = read.filter { !isAstray($0) }
+      return (atHome.isEmpty ? read : atHome).first { radius in
         let around = box(Size(width: 9, height: 9), centeredAt: rim(angle.radians, radius))
         return !canvas.outlines.runs(through: around)
-      } ?? read.first ?? radii[0]
+      } ?? atHome.first ?? read.first ?? radii[0]
     }
     var radius = suitable(block)
-    let home = Set([layer] + [superlayer].compactMap(\.self))
-    let isOnOther = [0, 0.5, 1].contains { fraction in
-      let seen = canvas.seenLayers.layer(seenAt: rim(angle.radians * fraction, radius))
-      return seen.map { !home.contains($0) } ?? (superlayer != nil)
+    let isOnOther = seen(along: radius).contains { seen in
+      seen.map { $0 != layer && $0 != superlayer } ?? (superlayer != nil)
     }
     if !isRead(radius) || isOnOther || isDoubtful(place, in: panel, on: canvas) {
       block = try panel.movementWords(number, of: layer, isNamed: true)
@@ -223,7 +233,9 @@ struct AngleArc: PanelElement {
     let roomy = label.width + (label.height + 2) / abs(tangent) + 12
     let suitable = roomy > plain && roomy < widest ? roomy : plain
     let factors = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 1.1, 1.2, 1.3, 0.6, 0.5, 1.45, 1.6]
-    return factors.map { suitable * $0 }
+    // The arc of a small angle may reach beyond the layer, where a shorter one has no head.
+    let within = min(suitable, shortest * 0.46)
+    return factors.map { suitable * $0 } + [within, within * 0.8]
   }
 }
 

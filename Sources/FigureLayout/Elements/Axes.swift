@@ -90,7 +90,20 @@ struct Axes: PanelElement {
       .text(
         MarginText(
           element: panel.element(of: space) / .axes / .value(0), block: block, places: places,
-          step: 3, target: origin, mayGiveWay: x.only == nil && y.only == nil)))
+          step: 3, target: origin,
+          rivals: otherOrigins(in: panel, on: canvas), mayGiveWay: x.only == nil && y.only == nil)))
+  }
+
+  /// The largest number of layers with axes whose origins are kept apart.
+  private static let mostOrigins = 64
+
+  /// The origins of other spaces with axes, beside which a zero would be read as theirs.
+  private func otherOrigins(in panel: PanelContext, on canvas: PanelCanvas) -> [Point] {
+    if canvas.layersWithAxes.count > Self.mostOrigins { return [] }
+    let root: [LayerTree.Index?] = panel.plan.rootSpaceShows(.axes) ? [nil] : []
+    return (canvas.layersWithAxes.map(Optional.some) + root).filter { $0 != space }.compactMap {
+      panel.stage.point(Location(space: $0, point: .zero))
+    }
   }
 
   /// Requests the numbers of an axis, or fewer where they would collide.

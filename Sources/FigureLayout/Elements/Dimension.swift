@@ -32,8 +32,14 @@ struct Dimension: AnnotationElement {
     let fullLabels = try side.map { measured throws(Diagnostics) in
       let owner = panel.text.variant(of: panel.scene[measured.layer].name)
       let said = name?.marked == measured.property ? nil : name?.marked
-      let lines = [said, CodeMarks.around("\(owner.string).\(measured.property)")].compactMap(
-        \.self)
+      // A number of bounds alone tells all but whose it is, which the name says that is shown.
+      let isPlain =
+        name == nil && measured.property.hasPrefix("bounds")
+        && panel.plan.shows(.name, of: measured.layer)
+        && panel.scene.layers[measured.layer].isFrameAsLargeAsBounds
+      let full =
+        isPlain ? owner.marked.inOneLine : CodeMarks.around("\(owner.string).\(measured.property)")
+      let lines = [said, full].compactMap(\.self)
       return try canvas.dimensionLabels(
         lines.joined(separator: "\n"), value, color, panel.text, at: owner.span)
     }

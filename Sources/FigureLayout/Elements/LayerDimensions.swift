@@ -11,13 +11,16 @@ struct BoundsDimensions: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let quad = panel.stage.quad(of: layer) else { return }
     let values = panel.scene.layers[layer]
-    // Beside the lengths of its frame, which are others, a number alone would seem to be wrong.
+    // Beside the lengths of its frame, which are others, a number alone would seem to be wrong, and so would that of a layer
+    // that is drawn larger or smaller than it, without axes of its own.
     let isBesideFrame = panel.plan.shows(.frameSize, of: layer) && !values.isFrameAsLargeAsBounds
+    let isOtherThanDrawn = values.isScaled && !panel.plan.shows(.axes, of: layer)
     try canvas.requestSides(
       panel.element(of: layer) / .bounds, quad, size: values.bounds.size,
-      heads: .filled, panel.colors(of: layer).line, name: isBesideFrame ? "bounds" : nil,
+      heads: .filled, panel.colors(of: layer).line,
+      name: isBesideFrame || isOtherThanDrawn ? "bounds" : nil,
       owner: panel.text.variant(of: panel.scene[layer].name),
-      isOwned: panel.isUnseen(layer, among: canvas.seenLayers),
+      owned: panel.isUnseen(layer, among: canvas.seenLayers) ? [.width, .height] : [],
       home: panel.home(of: layer, on: canvas), panel.text)
   }
 }
@@ -30,18 +33,21 @@ struct FrameDimensions: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let quad = panel.frameQuad(of: layer) else { return }
     let values = panel.scene.layers[layer]
-    // Lengths of a frame have the color of the superlayer, and would seem to be its own beside those.
+    // Lengths of a frame have the color of the superlayer, and would seem to be its own beside those, or from edge to edge.
     let superlayer = panel.scene.layers.superlayer(of: layer)
     let isBesideSuperlayers =
       superlayer.map {
         panel.plan.shows(.frameSize, of: $0) || panel.plan.shows(.size, of: $0)
       } ?? false
+    let isOwned = isBesideSuperlayers || panel.isUnseen(layer, among: canvas.seenLayers)
+    let outer = superlayer.map { panel.scene.layers[$0].bounds }
     try canvas.requestSides(
       panel.element(of: layer) / .frame, quad, size: values.frame.size,
       heads: values.isFrameAsLargeAsBounds ? .filled : .open,
       panel.superlayerColor(of: layer), name: "frame",
       owner: panel.text.variant(of: panel.scene[layer].name),
-      isOwned: isBesideSuperlayers || panel.isUnseen(layer, among: canvas.seenLayers),
+      owned: isOwned
+        ? [.width, .height] : outer.map(values.frame.extents(fromEdgeToEdgeOf:)) ?? [],
       home: panel.home(of: layer, on: canvas), panel.text)
   }
 }
@@ -62,10 +68,10 @@ extension PanelCanvas {
   /// - Parameters:
   ///   - name: the name of what is measured, where the number has it before it.
   ///   - owner: the name of the layer, for a line that its place and colour alone do not assign to it.
-  ///   - isOwned: whether all lines have the name of the layer.
+  ///   - owned: the lines that have the name of the layer wherever they are.
   fileprivate mutating func requestSides(
     _ element: ElementID, _ quad: Quad, size: Size, heads: Arrowhead.Form, _ color: Color,
-    name: String?, owner: LocalizedText.Variant, isOwned: Bool = false,
+    name: String?, owner: LocalizedText.Variant, owned: Set<ElementID.Part>,
     home: Set<LayerTree.Index>, _ text: TextSetter
   ) throws(Diagnostics) {
     let sides: [(ElementID.Part, Double, Point, Point, Point, Point)] = [
@@ -77,9 +83,10 @@ extension PanelCanvas {
       ),
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
+      let ownerName = name.map { CodeMarks.around("\(owner.string).\($0).\(side.word)") }
       let fullLabels = try dimensionLabels(
-        CodeMarks.around("\(owner.string).\(name ?? "bounds").\(side.word)"), value, color, text,
-        at: owner.span)
+        ownerName ?? owner.marked.inOneLine, value, color, text, at: owner.span)
+      let isOwned = owned.contains(side)
       let labels = try dimensionLabels(
         name.map { CodeMarks.around("\($0).\(side.word)") }, value, color, text)
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
@@ -125,5 +132,28 @@ extension PanelCanvas {
 
   private func midpoint(_ first: Point, _ second: Point) -> Point {
     first + (second - first) / 2
+  }
+}
+
+extension Layer {
+  /// Tells whether the transform makes the layer larger or smaller than its bounds.
+  fileprivate var isScaled: Bool {
+    let transform = affineTransform
+    let sides = [
+      Vector(dx: transform.a, dy: transform.b), Vector(dx: transform.c, dy: transform.d),
+    ]
+    return sides.contains { abs($0.length - 1) > 1e-6 }
+  }
+}
+
+extension Rect {
+  /// The extents that go from edge to edge of a superlayer's bounds.
+  fileprivate func extents(fromEdgeToEdgeOf bounds: Rect) -> Set<ElementID.Part> {
+    let slack = 1e-9 * max(abs(bounds.maxX), abs(bounds.maxY), bounds.width, bounds.height)
+    func isOne(_ edges: [(Double, Double)]) -> Bool { edges.allSatisfy { abs($0 - $1) <= slack } }
+    var extents: Set<ElementID.Part> = []
+    if isOne([(minX, bounds.minX), (maxX, bounds.maxX)]) { extents.insert(.width) }
+    if isOne([(minY, bounds.minY), (maxY, bounds.maxY)]) { extents.insert(.height) }
+    return extents
   }
 }

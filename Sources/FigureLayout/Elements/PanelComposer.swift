@@ -67,7 +67,6 @@ extension PanelContext {
   ) throws(Diagnostics) -> PanelCanvas {
     var canvas = try drawnCanvas(steady: words, drawing: forEach)
     try canvas.placeMeasures(as: steady)
-    canvas.placeDimensions(as: steady)
     try requestLabels(of: forEach, on: &canvas)
     return canvas
   }

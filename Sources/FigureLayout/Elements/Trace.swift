@@ -20,8 +20,10 @@ struct Trace: AnnotationElement {
     let projection = panel.stage.projection(from: nil)
     if let layer = trace.layer {
       let color = panel.colors(of: layer).line
+      let present = panel.stage.quad(of: layer)
       for (place, skin) in trace.skins.enumerated() {
         let outline = Path(skin.quad).applying(projection)
+        if let present, Self.isNear(outline, present) { continue }
         let alpha = Self.nearest + (Self.farthest - Self.nearest) * skin.distance
         canvas.paint(
           element / .skin / (place + 1),
@@ -50,6 +52,13 @@ struct Trace: AnnotationElement {
     }
     canvas.reserve(box(Size(width: 7, height: 7), centeredAt: end))
     canvas.explain(.movement)
+  }
+
+  /// The distance of corners up to which an outline would seem to be that of the layer itself, in canvas points.
+  private static let leastDistance = 5.0
+
+  private static func isNear(_ outline: Path, _ present: Quad) -> Bool {
+    zip(outline.points, present.corners).allSatisfy { ($0 - $1).length < leastDistance }
   }
 
   /// The vector to the end of a way from where a head of an arrow begins on it: on a tight curve the tangent at the end

@@ -276,11 +276,11 @@ struct DimensionPlacer {
     let overEnd = abs(unit.dy) > abs(unit.dx) && !shaft.isOutside ? Self.overEndCost : 0
     var places: [(DimensionNumberPlace, Double)] = [
       (.beside(share: 0.5, isOut: true), 0), (.beside(share: 0.5, isOut: false), 5),
-      (.beyondEnd, 10 + overEnd), (.beyondStart, 15 + overEnd),
+      (.beyondEnd, 14 + overEnd), (.beyondStart, 19 + overEnd),
     ]
     if min(abs(unit.dx), abs(unit.dy)) > DimensionNumberPlace.leastSlant {
       places += [
-        (.corner(isOut: true), 7), (.corner(isOut: false), 12), (.nearEnd, 13), (.nearStart, 18),
+        (.corner(isOut: true), 10), (.corner(isOut: false), 15), (.nearEnd, 17), (.nearStart, 22),
       ]
     }
     let reach = reach(of: size, along: unit)

@@ -121,6 +121,13 @@ struct LabelAssessment {
     } else {
       cost += map.dividingCost(of: box, for: request, upTo: limit - cost)
       if cost >= limit { return nil }
+      if request.home?.named != nil,
+        marks.areBeside(
+          letters, within: LabelCost.besideMarkReach, ticks: !isOnOwnLayer(block, in: box))
+      {
+        cost += LabelCost.besideMark
+        if cost >= limit { return nil }
+      }
       let padded = room.insetBy(dx: 0, dy: -LabelCost.wantedPadding)
       if request.turn == .mark && map.hasLine(in: padded, beside: room) {
         cost += LabelCost.cramped

@@ -31,6 +31,9 @@ enum LabelCost {
   /// The cost of a label close above or below another text, as if both were one, and the distance that counts as close.
   static let stacked = 12.0
   static let stackedReach = 4.5
+  /// The cost of a name beside a marker or a tick, as if it were its text, and the distance that counts as beside.
+  static let besideMark = 24.0
+  static let besideMarkReach = 7.0
   /// The cost of a label with a leader near others, and the distance that counts as near.
   static let crowding = 10.0
   static let crowdingReach = 6.0

@@ -3,7 +3,7 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension LabelPlacer {
-  /// Exchanges the places of labels whose leaders cross, where that costs less.
+  /// Exchanges the places of labels whose leaders cross, or places both anew in the other order, where that costs less.
   mutating func exchangeCrossed() {
     let led = requests.indices.filter {
       guides[$0] == nil && placements[$0]?.leader != nil && !(placements[$0]?.isFarOut ?? true)
@@ -39,13 +39,27 @@ extension LabelPlacer {
     let exchanged = place(
       first.placement.moved(to: second.placement), second.placement.moved(to: first.placement),
       in: &self)
-    var best: (first: LabelPlacement, second: LabelPlacement) = (first.placement, second.placement)
-    if let exchanged, exchanged.cost < kept?.cost ?? .infinity {
-      best = (exchanged.first, exchanged.second)
-    }
+    let anew = placesAnew(first.index, second.index)
+    let keptCost = kept.map { $0.cost + Self.crossedCost } ?? .infinity
+    var best = (cost: keptCost, first: first.placement, second: second.placement)
+    for other in [exchanged, anew].compactMap({ $0 }) where other.cost < best.cost { best = other }
     put(best.first, first.index)
     put(best.second, second.index)
   }
+
+  /// The best place of one label that was taken away, beside the best of another one, with the cost of both.
+  private mutating func placesAnew(
+    _ one: Int, _ other: Int
+  ) -> (cost: Double, first: LabelPlacement, second: LabelPlacement) {
+    let second = places(of: other)[0]
+    put(second.placement, other)
+    let first = places(of: one)[0]
+    remove(other)
+    return (first.cost + second.cost, first.placement, second.placement)
+  }
+
+  /// The cost of leaders that cross, beside that of each as a line.
+  private static let crossedCost = 60.0
 
   /// The number of labels with leaders up to which crossed ones are exchanged; more are a crowd.
   private static let mostExchanged = 64

@@ -18,9 +18,12 @@ extension LabelRequest {
       let nearest = places.min { box.distance(to: $0) < box.distance(to: $1) }
       return leader(from: box, toPlace: nearest ?? target)
     case .hidden:
-      // A leader from within the region, too, leaves the box towards the edge.
+      // A leader from within the region, too, leaves the box towards the edge. At a corner it would be read as one to another
+      // layer that has that corner, too.
       return leader(
-        from: box, toPlace: region?.nearestEdgePoint(to: box.center) ?? target)
+        from: box,
+        toPlace: region?.nearestEdgePoint(to: box.center, offCorners: Self.cornerDistance) ?? target
+      )
     case .rim: break
     }
     let start = leader(from: box, toPlace: target).start
@@ -44,6 +47,9 @@ extension LabelRequest {
     let nearest = letters.min { $0.distance(to: place) < $1.distance(to: place) }
     return isAtLetters ? usual : Self.leader(from: nearest ?? box, toPlace: place)
   }
+
+  /// The distance from corners of a hidden layer at which leaders end, in canvas points.
+  private static let cornerDistance = 9.0
 
   /// The distance from letters up to which a leader is seen to come from them, in canvas points.
   private static let mostGap = 6.0

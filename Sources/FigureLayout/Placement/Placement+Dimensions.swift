@@ -10,9 +10,14 @@ extension PanelCanvas {
   /// the better of the two stays.
   ///
   /// - Parameter steady: the places that they keep in an animation.
-  mutating func placeDimensions(as steady: SteadyMeasures? = nil) {
+  ///
+  /// - Returns: the extension lines that are broken at texts placed before.
+  mutating func placeDimensions(
+    as steady: SteadyMeasures? = nil
+  ) -> [(start: Point, end: Point)] {
     let requests = takeDimensions().inOrder(of: steady?.dimensionOrder)
-    if requests.isEmpty { return }
+    if requests.isEmpty { return [] }
+    let texts = texts
     let before = steady == nil ? self : nil
     var placed = place(requests, as: steady)
     let faults = placed.faultCount
@@ -21,7 +26,7 @@ extension PanelCanvas {
     if var second = before, faults > 0 || !uneven.isEmpty, !ProcessorTime.isOver {
       let again = second.place(
         requests.map { $0.line.pair.map(uneven.contains) == true ? $0.owned : $0 },
-        expecting: placed.extensions)
+        expecting: LineMap(placed.extensions))
       let (first, other) = (
         (faults, crowdedDimensions, uneven.count),
         (again.faultCount, second.crowdedDimensions, again.unevenPairs.count)
@@ -33,6 +38,7 @@ extension PanelCanvas {
       paint(line, on: place.shaft, number: number)
       markUnseenEnds(of: line)
     }
+    return placed.extensions.filter { texts.areCrossed(from: $0.start, to: $0.end) }
   }
 
   /// The number of lines up to which both lengths of a layer are given one form.
@@ -75,12 +81,8 @@ extension [PlacedDimension] {
     return forms.values.reduce(into: []) { if $1.isFull.count > 1 { $0.formUnion($1.pairs) } }
   }
 
-  fileprivate var extensions: LineMap {
-    var map = LineMap()
-    for (line, place) in self {
-      for piece in line.extensions(to: place.shaft) { map.add(from: piece.start, to: piece.end) }
-    }
-    return map
+  fileprivate var extensions: [(start: Point, end: Point)] {
+    flatMap { line, place in line.extensions(to: place.shaft) }
   }
 
   /// The number of extension lines that numbers of dimension lines break, or that look like one with a dimension line.

@@ -60,10 +60,26 @@ extension PanelCanvas {
 
   // MARK: Measures
 
-  /// Places what was requested beside what it measures, in the order of the requests.
+  /// Places what was requested beside what it measures, and then dimension lines. Where their extension lines would be broken
+  /// at numbers of axes, all are placed once more with other numbers there, and the better of the two stays.
   ///
-  /// - Parameter steady: the places that it keeps in an animation.
-  mutating func placeMeasures(as steady: SteadyMeasures? = nil) throws(Diagnostics) {
+  /// - Parameter steady: the places that they keep in an animation.
+  mutating func placeMeasures(as steady: SteadyMeasures?) throws(Diagnostics) {
+    let before = steady == nil && hasNumbersAndLengths ? self : nil
+    try placeTexts(as: steady)
+    let broken = placeDimensions(as: steady)
+    guard var second = before, !broken.isEmpty, !ProcessorTime.isOver else { return }
+    try second.placeTexts(expecting: LineMap(broken))
+    let others = second.placeDimensions()
+    if (second.crowdedDimensions, others.count) < (crowdedDimensions, broken.count) {
+      self = second
+    }
+  }
+
+  /// - Parameter extensions: the extension lines that are likely to come, which numbers of axes avoid.
+  private mutating func placeTexts(
+    as steady: SteadyMeasures? = nil, expecting extensions: LineMap = LineMap()
+  ) throws(Diagnostics) {
     for measure in takeMeasures() {
       switch measure {
       case .text(let text):
@@ -74,7 +90,7 @@ extension PanelCanvas {
         if let known = steady?.ticks[ticks.axis] {
           choice = known
         } else {
-          choice = try TickChoice(of: [(self, ticks)])
+          choice = try TickChoice(of: [(self, ticks)], expecting: extensions)
         }
         for (label, box) in try choice.places(of: ticks, on: self) {
           place(

@@ -64,7 +64,8 @@ struct SteadyMeasures {
         }
       }
       if !ticks.isEmpty {
-        let choice = try TickChoice(of: ticks.map { (canvases[$0.number], $0.ticks) })
+        let choice = try TickChoice(
+          of: ticks.map { (canvases[$0.number], $0.ticks) }, expecting: LineMap())
         self.ticks[element] = choice
         var places: [ElementID: [Placed]] = [:]
         for (number, request) in ticks {

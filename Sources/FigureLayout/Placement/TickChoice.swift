@@ -35,6 +35,8 @@ struct TickChoice {
 
   /// The distance of the numbers, in the units of the axis.
   private var step = 0.0
+  /// The extension lines that numbers avoid.
+  private let expected: LineMap
   /// The number of the side among those of the request.
   private var side = 0
   private var leftOut: Set<ElementID> = []
@@ -44,7 +46,11 @@ struct TickChoice {
   private var clearances: [ElementID: Double] = [:]
 
   /// Chooses for the canvases of one panel at several moments, each with everything drawn so far.
-  init(of run: [(canvas: PanelCanvas, request: TickLabels)]) throws(Diagnostics) {
+  ///
+  /// - Parameter extensions: the extension lines that are likely to come, which numbers avoid.
+  init(
+    of run: [(canvas: PanelCanvas, request: TickLabels)], expecting extensions: LineMap
+  ) throws(Diagnostics) {
     var steps = run.map(\.request.steps).max { $0[0] < $1[0] } ?? []
     if run[0].request.isAskedFor { steps = Array(steps.prefix(1)) }
     var cheapest = Cheapest<TickChoice>()
@@ -52,25 +58,26 @@ struct TickChoice {
     for (number, step) in steps.enumerated() {
       let dearer = Double(number) * Self.coarserCost * weight
       guard cheapest.mayCost(dearer) else { break }
-      let (choice, cost) = try Self.choice(of: step, for: run)
+      let (choice, cost) = try Self.choice(of: step, for: run, expecting: extensions)
       cheapest.consider(choice, cost + dearer)
     }
     // Numbers that are too near to each other for the whole axis may find places where few ticks are.
     let finer = run.map(\.request.tickStep).max() ?? 0
     if cheapest.mayCost(Self.finerCost * weight), finer < steps.first ?? 0 {
-      let (choice, cost) = try Self.choice(of: finer, for: run)
+      let (choice, cost) = try Self.choice(of: finer, for: run, expecting: extensions)
       cheapest.consider(choice, cost + Self.finerCost * weight)
     }
-    self = cheapest.best?.place ?? TickChoice()
+    self = cheapest.best?.place ?? TickChoice(expecting: extensions)
   }
 
-  private init() {}
+  private init(expecting extensions: LineMap) { expected = extensions }
 
   /// Chooses the side of numbers at a distance, and which of them there are, with their cost.
   private static func choice(
-    of step: Double, for run: [(canvas: PanelCanvas, request: TickLabels)]
+    of step: Double, for run: [(canvas: PanelCanvas, request: TickLabels)],
+    expecting extensions: LineMap
   ) throws(Diagnostics) -> (TickChoice, cost: Double) {
-    var choice = TickChoice()
+    var choice = TickChoice(expecting: extensions)
     choice.step = step
     var labels: [[TickLabels.Label]] = []
     for (canvas, request) in run {
@@ -158,7 +165,7 @@ struct TickChoice {
       let overlap = canvas.obstacles.overlap(of: place.insetBy(dx: -1, dy: 0))
       let letters = label.block.letters(in: place, facing: label.tick)
       let isFree =
-        overlap == 0
+        overlap == 0 && !letters.contains { expected.runs(through: $0) }
         && !canvas.isStruck(
           label.block, in: place, of: label.tick, within: canvas.look.outlineReach)
         && (Mark(describedBy: label.element).flatMap(canvas.marks.placed).map {

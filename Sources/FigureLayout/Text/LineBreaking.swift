@@ -1,7 +1,34 @@
 /// The indices of characters before which a line of a paragraph may break: after spaces, and on both sides of Han
-/// characters, but not before closing or after opening punctuation, inside short brackets such as "(10, 20)",
-/// between two numbers separated by a comma, or beside a joining sign.
+/// characters, but not before closing or after opening punctuation, inside short brackets such as "(10, 20)" and short
+/// sums such as "10 + 2 × 60 = 130", between two numbers separated by a comma, or beside a joining sign.
 func lineBreaks(in characters: [Character]) -> [Int] {
+  let sums = shortSums(in: characters)
+  if sums.isEmpty { return breaksOutsideSums(in: characters) }
+  return breaksOutsideSums(in: characters).filter { place in
+    !sums.contains { $0.lowerBound < place && place < $0.upperBound }
+  }
+}
+
+/// The words that operators join, up to the length of a short bracket, with what they are said of: "x: 10 + 2 × 60 = 130".
+private func shortSums(in characters: [Character]) -> [Range<Int>] {
+  guard characters.contains(where: operators.contains) else { return [] }
+  let words = characters.split(separator: " ").map { $0.startIndex..<$0.endIndex }
+  func isOperator(_ word: Range<Int>) -> Bool {
+    word.count == 1 && operators.contains(characters[word.lowerBound])
+  }
+  var (sums, first) = ([Range<Int>](), 0)
+  while first < words.count {
+    var last = first
+    while last + 2 < words.count, isOperator(words[last + 1]) { last += 2 }
+    let isNamed = first > 0 && characters[words[first - 1].upperBound - 1] == ":"
+    let sum = words[isNamed ? first - 1 : first].lowerBound..<words[last].upperBound
+    if last > first, sum.count <= longestBracket { sums.append(sum) }
+    first = last + 1
+  }
+  return sums
+}
+
+private func breaksOutsideSums(in characters: [Character]) -> [Int] {
   var breaks: [Int] = []
   var bracketEnd = 0
   for (index, character) in characters.enumerated() {
@@ -35,6 +62,7 @@ private func isBetweenNumbers(_ characters: [Character], at index: Int) -> Bool 
 /// The longest bracket, or piece of code, that is kept on one line, in characters.
 let longestBracket = 32
 private let brackets: [Character] = ["(", "[", "（"]
+private let operators = Set<Character>("+−×÷=")
 private let joining = Set<Character>("×=÷")
 private let fullWidthClosing = Set<Character>("，。、；：？！）》」』】”’")
 private let closing = fullWidthClosing.union(",.;:?!)]}")

@@ -96,6 +96,13 @@ struct Paragraph {
     return isBeforeComma && end - 2 > start ? end - 2 : end - 1
   }
 
+  /// The width of the widest piece that no line may break, in canvas points.
+  var widestPiece: Double {
+    zip([0] + breaks.map(\.index), breaks).reduce(0) { widest, piece in
+      max(widest, piece.1.reach - edges[piece.0])
+    }
+  }
+
   /// The ways to split the paragraph in two at the end of a clause.
   var clauses: [(String, String)] {
     breaks.dropLast().compactMap { index, _ in

@@ -151,6 +151,16 @@ struct TextSetter {
     return best?.block
   }
 
+  /// The width of the widest part of a text that should not be broken, in canvas points.
+  func widestPiece(of text: LocalizedText, _ font: Font) throws(Diagnostics) -> Double {
+    let variant = variant(of: text)
+    var widest = 0.0
+    for text in variant.marked.brokenLines {
+      widest = max(widest, try paragraph(text, font, variant).widestPiece)
+    }
+    return widest
+  }
+
   /// A text of the document, broken at its own line breaks and, if there is a width, to fit into it.
   func block(
     _ text: LocalizedText, _ font: Font, _ color: Color, width: Double = .infinity

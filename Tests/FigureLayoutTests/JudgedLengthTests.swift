@@ -1,0 +1,151 @@
+import CairoRendering
+import DisplayList
+import FigureLayout
+import FigureLint
+import LayerGeometry
+import PlaneGeometry
+import Testing
+
+/// What two more people found false or unclear in figures of scenes of their own: lines, lengths and what they end at.
+struct JudgedLengthTests {
+  private func list(_ layers: String, _ figure: String = "") throws -> DisplayList {
+    try displayList(
+      #"{"version": 1, "layers": [\#(layers)], "figure": {\#(figure)}}"#,
+      typesetter: try TextTypesetter())
+  }
+
+  @Test(arguments: [("-6deg", false), ("-1deg", true)])
+  func `lines that cross take turns only where one is long on the other`(
+    angle: String, areDashed: Bool
+  ) throws {
+    let list = try list(
+      #"""
+      {"id": "A", "frame": [0, 0, 360, 260], "sublayers": [
+        {"id": "back", "frame": [110, 60, 140, 140], "transform": [{"rotate": "\#(angle)"}]},
+        {"id": "front", "frame": [110, 60, 140, 140]}]}
+      """#, #""show": {"*": ["fill", "outline"]}, "canvas": {"scale": 1}"#)
+    #expect(list.strokes(of: "back.outline.dashes").isEmpty != areDashed)
+    #expect(list.hiddenLineFaults.isEmpty)
+  }
+
+  @Test(arguments: ["", #", "masksToBounds": true"#])
+  func `edges of contents on all four edges of their view are seen`(masks: String) throws {
+    let list = try list(
+      #"""
+      {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
+        {"id": "scroll", "frame": [50, 50, 200, 150]\#(masks), "sublayers": [
+          {"id": "page", "frame": [0, 0, 200, 150]}]}]}
+      """#, #""show": {"*": ["fill", "outline"]}, "canvas": {"scale": 1}"#)
+    let dashes = list.strokes(of: "page.outline.dashes").map(\.boundingBox)
+    let all = dashes.reduce(Rect.null) { $0.union($1) }
+    #expect(abs(all.width - 200) < 12 && abs(all.height - 150) < 12)
+    #expect(list.hiddenLineFaults.isEmpty)
+    #expect(list.items.filter { $0.element.last == .dashes }.allSatisfy { $0.clip.isEmpty })
+  }
+
+  @Test(arguments: [
+    (#"[{"scale": 0.5}]"#, #""size""#, "bounds.width 200"),
+    (#"[{"scale": 0.5}]"#, #""size", "axes""#, "200"),
+    (#"[{"rotate": "20deg"}]"#, #""size""#, "200"), ("[]", #""size""#, "200"),
+  ])
+  func `a length of bounds that is drawn as another is named`(
+    transform: String, show: String, label: String
+  ) throws {
+    let list = try list(
+      #"""
+      {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+        {"id": "B", "bounds": [0, 0, 200, 120], "position": [200, 150], "transform": \#(transform)}]}
+      """#, #""show": {"*": ["fill", "outline"], "B": [\#(show)]}"#)
+    #expect(list.strings(of: "B.bounds.width.label").joined(separator: " ") == label)
+  }
+
+  @Test(arguments: [
+    ("[0, 252, 320, 48]", "B.frame.width 320"), ("[10, 252, 300, 48]", "frame.width 300"),
+  ])
+  func `a length of a frame from edge to edge of the superlayer says whose it is`(
+    frame: String, label: String
+  ) throws {
+    let list = try list(
+      #"""
+      {"id": "A", "frame": [0, 0, 320, 300], "sublayers": [{"id": "B", "frame": \#(frame)}]}
+      """#, #""show": {"*": ["fill", "outline"], "B": ["frameSize"]}"#)
+    #expect(list.strings(of: "B.frame.width.label").joined(separator: " ") == label)
+  }
+
+  @Test func `a zero is nearest to the origin that it is of`() throws {
+    let list = try list(
+      #"""
+      {"id": "window", "frame": [0, 0, 375, 300], "sublayers": [
+        {"id": "scroll", "frame": [0, 64, 375, 236], "boundsOrigin": [0, 80]}]}
+      """#, #""show": {"*": ["fill", "outline", "axes"]}, "canvas": {"scale": 1}"#)
+    func middle(_ path: String) throws -> Point {
+      try #require(list.fills(of: path).first ?? list.strokes(of: path).first).boundingBox.center
+    }
+    let origins = try ["window.origin", "scroll.origin"].map(middle)
+    for (own, name) in ["window", "scroll"].enumerated() {
+      let zeros = list.textBoxes(of: "\(name).axes.0")
+      for zero in zeros {
+        #expect(zero.distance(to: origins[own]) + 2 <= zero.distance(to: origins[1 - own]))
+      }
+    }
+  }
+
+  @Test func `no extension line is broken at the numbers of an axis where others do`() throws {
+    let list = try list(
+      #"""
+      {"id": "page", "frame": [0, 0, 390, 300], "sublayers": [
+        {"id": "card", "frame": [16, 20, 358, 240]}]}
+      """#, #""show": {"*": ["fill", "outline", "name"], "card": ["axes", "frameSize"]}"#)
+    let lines = list.lines(of: "card.frame.width.extension")
+    let numbers = list.textElements.filter {
+      $0.hasPrefix("card.axes.x.") && $0 != "card.axes.x.name"
+    }
+    #expect(lines.count == 2 && numbers.count > 1)
+    let top = list.lines(of: "card.frame.width").map(\.start.y).min() ?? 0
+    // Whole lines are as long as each other.
+    let ends = lines.map { max($0.start.y, $0.end.y) }
+    #expect(abs(ends[0] - ends[1]) < 0.01 && ends[0] > top)
+  }
+
+  @Test func `the arc of a small angle stays at its own layer`() throws {
+    let list = try list(
+      #"""
+      {"id": "table", "frame": [0, 0, 420, 300], "sublayers": [
+        {"id": "king", "frame": [160, 60, 90, 130], "transform": [{"rotate": "7deg"}]},
+        {"id": "queen", "frame": [285, 65, 90, 130], "transform": [{"rotate": "31deg"}]}]}
+      """#, #""show": {"*": ["fill", "outline", "name", "angle"]}, "canvas": {"scale": 1}"#)
+    let arc = list.strokes(of: "king.angle").reduce(Rect.null) { $0.union($1.boundingBox) }
+    let queen = try #require(list.fills(of: "queen.fill").first)
+    #expect(!arc.isNull && !FilledRegion(queen).contains(Point(x: arc.maxX, y: arc.midY)))
+    #expect(arc.maxX <= queen.boundingBox.minX)
+  }
+
+  @Test func `a name is at no tick of an axis outside of its layer`() throws {
+    let list = try list(
+      #"""
+      {"id": "phone", "frame": [0, 0, 200, 300], "masksToBounds": true, "sublayers": [
+        {"id": "banner", "bounds": [0, 0, 200, 80], "position": [200, 80], "transform": [{"rotate": "-20deg"}]},
+        {"id": "sheet", "frame": [20, 220, 160, 140]}]}
+      """#,
+      #""show": {"*": ["fill", "outline", "name"], "phone": ["axes"], "banner": ["size"], "sheet": ["size"]}"#
+    )
+    let name = try #require(list.textBoxes(of: "phone.name").first)
+    let ticks = list.lines(of: "phone.axes.y.ticks")
+    #expect(!ticks.isEmpty && ticks.allSatisfy { name.distance(from: $0.start, to: $0.end) > 4 })
+  }
+
+  @Test func `a dashed leader to a part that is cut off leaves corners that others have`() throws {
+    let list = try list(
+      #"""
+      {"id": "pager", "bounds": [0, 0, 160, 120], "position": [80, 60], "masksToBounds": true, "sublayers": [
+        {"id": "one", "frame": [0, 0, 160, 120]}, {"id": "two", "frame": [160, 0, 160, 120]},
+        {"id": "three", "frame": [320, 0, 160, 120]}]}
+      """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+    for name in ["two", "three"] {
+      let corners = try #require(list.strokes(of: "\(name).clipped.outline").first).points
+      for leader in list.lines(of: "\(name).name.leader") {
+        #expect(corners.allSatisfy { ($0 - leader.end).length > 4 })
+      }
+    }
+  }
+}
