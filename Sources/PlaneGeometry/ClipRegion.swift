@@ -16,7 +16,9 @@ public struct ClipRegion {
   /// Tells whether the clip lets a line through a point be painted. On the edge of the clip, where that takes away half of its
   /// width, the line is one of what is inside.
   ///
-  /// - Parameter direction: that of the line; any length.
+  /// - Parameters:
+  ///   - point: the place on the line, in canvas points.
+  ///   - direction: that of the line; any length.
   public func keepsLine(through point: Point, along direction: Vector) -> Bool {
     let across = Vector(dx: -direction.dy, dy: direction.dx).unit * Self.halfLine
     let halves = [keeps(point + across), keeps(point - across)]

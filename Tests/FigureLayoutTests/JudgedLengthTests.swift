@@ -114,10 +114,9 @@ struct JudgedLengthTests {
         {"id": "king", "frame": [160, 60, 90, 130], "transform": [{"rotate": "7deg"}]},
         {"id": "queen", "frame": [285, 65, 90, 130], "transform": [{"rotate": "31deg"}]}]}
       """#, #""show": {"*": ["fill", "outline", "name", "angle"]}, "canvas": {"scale": 1}"#)
-    let arc = list.strokes(of: "king.angle").reduce(Rect.null) { $0.union($1.boundingBox) }
-    let queen = try #require(list.fills(of: "queen.fill").first)
-    #expect(!arc.isNull && !FilledRegion(queen).contains(Point(x: arc.maxX, y: arc.midY)))
-    #expect(arc.maxX <= queen.boundingBox.minX)
+    let arc = list.strokes(of: "king.angle").flatMap { $0.flattened.flatMap(\.self) }
+    let queen = FilledRegion(try #require(list.fills(of: "queen.fill").first))
+    #expect(!arc.isEmpty && !arc.contains(where: queen.contains))
   }
 
   @Test func `a name is at no tick of an axis outside of its layer`() throws {
@@ -147,5 +146,68 @@ struct JudgedLengthTests {
         #expect(corners.allSatisfy { ($0 - leader.end).length > 4 })
       }
     }
+  }
+
+  @Test(arguments: [
+    ("300.5, 200.25", ["300.5", "200.3"]), ("375, 210.94", ["375", "211"]),
+    ("300.4, 200.4", ["300", "200"]), ("300, 112.5", ["300", "112.5"]),
+  ])
+  func `both lengths of a layer end at one digit`(size: String, numbers: [String]) throws {
+    let list = try list(
+      #"{"id": "A", "frame": [0, 0, \#(size)]}"#,
+      #""show": {"A": ["outline", "size"]}, "canvas": {"scale": 0.9}"#)
+    #expect(["width", "height"].flatMap { list.strings(of: "A.bounds.\($0).label") } == numbers)
+  }
+
+  @Test(arguments: [0.28, 0.4, 0.6, 0.9]) func `every number of an axis has a tick`(scale: Double)
+    throws
+  {
+    let list = try list(
+      #"{"id": "A", "frame": [0, 0, 200, 120], "sublayers": [{"id": "B", "frame": [0, 0, 200, 120]}]}"#,
+      #""show": {"*": ["outline"], "A": ["axes"], "B": ["size"]}, "canvas": {"scale": \#(scale)}"#)
+    for axis in ["x", "y"] {
+      let ticks = list.tickPlaces(of: "A.axes.\(axis)")
+      for element in list.textElements where element.hasPrefix("A.axes.\(axis).") {
+        guard let value = Double(element.dropFirst("A.axes.x.".count)) else { continue }
+        let box = try #require(list.textBoxes(of: element).first)
+        let origin = try #require(list.strokes(of: "A.outline").first).boundingBox.origin
+        let place =
+          axis == "x"
+          ? Point(x: origin.x + value * scale, y: origin.y)
+          : Point(x: origin.x, y: origin.y + value * scale)
+        #expect(ticks.contains { ($0 - place).length < 1 }, "\(element) at \(box)")
+      }
+    }
+  }
+
+  @Test func `a name takes the place on its layer before the leader of another`() throws {
+    let list = try list(
+      #"""
+      {"id": "player", "frame": [0, 0, 300, 420], "sublayers": [
+        {"id": "progress", "frame": [40, 310, 220, 4]}, {"id": "knob", "frame": [128, 304, 16, 16]},
+        {"id": "prev", "frame": [60, 340, 40, 40]}, {"id": "play", "frame": [120, 330, 60, 60]},
+        {"id": "next", "frame": [200, 340, 40, 40]}]}
+      """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+    let name = try #require(list.textBoxes(of: "play.name").first)
+    let layer = try #require(list.fills(of: "play.fill").first).boundingBox
+    #expect(layer.contains(name))
+    #expect(list.strokes(of: "play.name.leader").isEmpty)
+  }
+
+  @Test func `coordinates in the root space have its name where others have theirs`() throws {
+    let list = try list(
+      #"{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [{"id": "B", "frame": [40, 30, 100, 80]}]}"#,
+      #"""
+      "show": {"/": ["axes"]}, "axes": {"/": {"name": "window"}},
+      "annotations": [{"point": "B.bounds.center", "coordinates": ["B", "/"]}]
+      """#)
+    let words = list.items.compactMap { item -> String? in
+      if case .text(let run) = item.content, item.element.first == .point {
+        run.string
+      } else {
+        nil
+      }
+    }
+    #expect(words.contains("(90, 70) in window"), "\(words)")
   }
 }

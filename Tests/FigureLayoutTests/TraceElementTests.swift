@@ -55,7 +55,7 @@ struct TraceElementTests {
     #expect(list.contrastFaults(onPaper: Color(0xFFFFFF)).isEmpty)
   }
 
-  @Test(arguments: [("-33deg", 3), ("-45deg", 4)])
+  @Test(arguments: [("-28deg", 3), ("-45deg", 4)])
   func `an outline that is nearly the layer's own is left out`(angle: String, count: Int) throws {
     let list = try displayList(
       #"""

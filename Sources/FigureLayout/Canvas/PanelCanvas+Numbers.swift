@@ -16,6 +16,19 @@ extension PanelCanvas {
     }.joined(separator: ", ")
   }
 
+  /// The lengths of a layer's sides, which end at the same digit.
+  mutating func lengths(of size: Size) -> (width: String, height: String) {
+    let sides = [size.width, size.height]
+    // Halves have their digit, and the other side one as well; whole numbers ask for none.
+    let common = commonDecimals(
+      of: sides.filter { $0 >= Self.leastShared && $0 != $0.rounded() },
+      worthAtLeast: Self.leastWorth / scale)
+    return (
+      numbers([size.width], sharing: common).joined(),
+      numbers([size.height], sharing: common).joined()
+    )
+  }
+
   /// The components of a vector, which end at the same digit, and not sooner than coordinates in the panel.
   mutating func components(of vector: Vector) -> [String] {
     let components = [vector.dx, vector.dy]

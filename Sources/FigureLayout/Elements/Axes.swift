@@ -127,7 +127,7 @@ struct Axes: PanelElement {
           isAskedFor: axis.only != nil, steps: steps, tickStep: axis.scale.tickStep
         ) { (step) throws(Diagnostics) in
           var labels: [TickLabels.Label] = []
-          for value in axis.labelled(step: step) where !(withoutZero && value == 0) {
+          for value in axis.labelledTicks(step: step) where !(withoutZero && value == 0) {
             let tick = panel.place(value, on: axis)
             if !sight.shows(tick) { continue }
             let block = try panel.text.block(typesetNumber(value), .tick, color)

@@ -26,8 +26,9 @@ struct Dimension: AnnotationElement {
       }
     let color = panel.colors(of: dimension.space).line
     let name = dimension.name.map { panel.text.variant(of: $0) }
+    let printed = canvas.numbers([value])
     let labels = try canvas.dimensionLabels(
-      name?.marked, value, color, panel.text, at: name?.span)
+      name?.marked, printed, color, panel.text, at: name?.span)
     let side = measuredSide(of: value, in: panel)
     let fullLabels = try side.map { measured throws(Diagnostics) in
       let owner = panel.text.variant(of: panel.scene[measured.layer].name)
@@ -41,7 +42,7 @@ struct Dimension: AnnotationElement {
         isPlain ? owner.marked.inOneLine : CodeMarks.around("\(owner.string).\(measured.property)")
       let lines = [said, full].compactMap(\.self)
       return try canvas.dimensionLabels(
-        lines.joined(separator: "\n"), value, color, panel.text, at: owner.span)
+        lines.joined(separator: "\n"), printed, color, panel.text, at: owner.span)
     }
     let below = Vector(dx: 0, dy: 1)
     let right = Vector(dx: 1, dy: 0)

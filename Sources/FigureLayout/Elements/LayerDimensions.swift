@@ -74,12 +74,13 @@ extension PanelCanvas {
     name: String?, owner: LocalizedText.Variant, owned: Set<ElementID.Part>,
     home: Set<LayerTree.Index>, _ text: TextSetter
   ) throws(Diagnostics) {
-    let sides: [(ElementID.Part, Double, Point, Point, Point, Point)] = [
+    let lengths = lengths(of: size)
+    let sides: [(ElementID.Part, String, Point, Point, Point, Point)] = [
       (
-        .width, size.width, quad.bottomLeft, quad.bottomRight, quad.topLeft, quad.topRight
+        .width, lengths.width, quad.bottomLeft, quad.bottomRight, quad.topLeft, quad.topRight
       ),
       (
-        .height, size.height, quad.topRight, quad.bottomRight, quad.topLeft, quad.bottomLeft
+        .height, lengths.height, quad.topRight, quad.bottomRight, quad.topLeft, quad.bottomLeft
       ),
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
@@ -111,10 +112,10 @@ extension PanelCanvas {
   private var leastRoomInside: Double { 36 }
 
   /// The number with its name before it or, to save width, above it.
-  mutating func dimensionLabels(
-    _ name: String?, _ value: Double, _ color: Color, _ text: TextSetter, at span: Span? = nil
+  func dimensionLabels(
+    _ name: String?, _ value: String, _ color: Color, _ text: TextSetter, at span: Span? = nil
   ) throws(Diagnostics) -> [TextBlock] {
-    let number = try text.line(numbers([value]), .text, color)
+    let number = try text.line(value, .text, color)
     guard let name else { return [TextBlock(lines: [number])] }
     var lines: [TextLine] = []
     for line in name.brokenLines {

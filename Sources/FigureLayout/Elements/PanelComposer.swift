@@ -13,7 +13,7 @@ struct ComposedPanel {
   var layers: [LayerTree.Index]
   /// The box of the outermost layers.
   var roots: Rect
-  /// The point where the drawn axes of the root space meet; nil without them.
+  /// The point where the drawn axes of the root space meet, if the document gives their ranges.
   var axesCorner: Point?
   /// The left edge of captions: at the root space's y axis, or at the layers.
   var captionEdge: Double
@@ -126,7 +126,6 @@ extension PanelContext {
     let content = ghostBoxes.reduce(box(of: plan.layers)) { $0.union($1) }
     drawing.box = drawing.box.union(content)
     if let view = plan.picture.view { drawing.box = drawing.box.union(stage.box(view)) }
-    let axesCorner = axesCorner
     let edge = min(axesCorner?.x ?? content.minX, content.minX)
     let below = Point(x: edge, y: drawing.box.maxY + Self.listGap)
     let unseenWords = try text.block(text.words.notSeen, .text, look.theme.muted)
@@ -138,19 +137,19 @@ extension PanelContext {
     if let list = try UnseenLayers(panel: self).list(below: drawing.box) { drawing.append(list) }
     return ComposedPanel(
       drawing: drawing, stage: stage, layers: plan.picture.roots,
-      roots: box(of: plan.picture.roots), axesCorner: axesCorner, captionEdge: edge,
+      roots: box(of: plan.picture.roots), axesCorner: givenAxesCorner, captionEdge: edge,
       features: features, faultCount: faultCount, wantsKey: labels.wantKey)
   }
 
   /// An empty panel, as large as the drawn one is likely to be.
   func expected(core: Rect) -> ComposedPanel {
-    let (content, axesCorner) = (box(of: plan.layers), axesCorner)
+    let content = box(of: plan.layers)
     return ComposedPanel(
       drawing: Drawing(
         items: [],
         box: core.union(content).insetBy(dx: -Self.expectedMargin, dy: -Self.expectedMargin)),
       stage: stage, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
-      axesCorner: axesCorner, captionEdge: min(axesCorner?.x ?? content.minX, content.minX),
+      axesCorner: givenAxesCorner, captionEdge: min(axesCorner?.x ?? content.minX, content.minX),
       features: [:], faultCount: 0)
   }
 
@@ -159,6 +158,12 @@ extension PanelContext {
 
   /// The gap between the picture and the key.
   private static let listGap = 14.0
+
+  /// The point where the axes of the root space meet, where the document and not what is shown says which that is.
+  private var givenAxesCorner: Point? {
+    let options = plan.axesOptions(of: nil)
+    return options?.x == nil || options?.y == nil ? nil : axesCorner
+  }
 
   private var axesCorner: Point? {
     guard plan.rootSpaceShows(.axes) else { return nil }

@@ -116,7 +116,8 @@ struct PointMark: AnnotationElement {
       var numbers = "(\(canvas.coordinates(value)))"
       if isOneOfSeveral(space, in: panel) {
         let words = panel.text.words
-        let name = space.map { panel.text.variant(of: panel.scene[$0].name).marked.inOneLine }
+        let name = (space.map { panel.scene[$0].name } ?? panel.plan.axesOptions(of: nil)?.name)
+          .map { panel.text.variant(of: $0).marked.inOneLine }
         numbers = words.coordinates(numbers, name ?? words.rootSpace)
       }
       sayings.append(
@@ -129,9 +130,12 @@ struct PointMark: AnnotationElement {
   }
 
   /// Tells whether coordinates of points of the panel are printed in another space than one; the axes of the root space
-  /// tell by themselves which are in that.
+  /// tell by themselves which are in that, unless they have a name.
   private func isOneOfSeveral(_ space: LayerTree.Index?, in panel: PanelContext) -> Bool {
-    if space == nil, panel.plan.rootSpaceShows(.axes) { return false }
+    if space == nil, panel.plan.rootSpaceShows(.axes), panel.plan.axesOptions(of: nil)?.name == nil
+    {
+      return false
+    }
     return panel.plan.picture.annotations.contains {
       guard case .point(let point) = $0.kind else { return false }
       return point.coordinates.contains { $0 != space }

@@ -74,10 +74,28 @@ struct Trace: AnnotationElement {
     guard let label = trace.label,
       let middle = panel.stage.point(Location(space: nil, point: trace.middle))
     else { return }
+    let target = placeOffCorners(middle, in: panel)
     let block = try panel.text.block(
       label, .strong, panel.look.movement.color, width: Metric.widestLabel)
-    canvas.requestLabel(element / .label, block, at: middle)
+    canvas.requestLabel(element / .label, block, at: target)
   }
+
+  /// The middle of the way, or a point before or behind it where that is at a corner of the layer, of which the label would
+  /// seem to speak.
+  private func placeOffCorners(_ middle: Point, in panel: PanelContext) -> Point {
+    let corners = trace.layer.flatMap(panel.stage.quad)?.corners ?? []
+    let way = path.applying(panel.stage.projection(from: nil)).flattened.flatMap(\.self)
+    let places =
+      [middle]
+      + [0.4, 0.6, 0.3, 0.7].compactMap { fraction in
+        way.isEmpty ? nil : way[Int(Double(way.count - 1) * fraction)]
+      }
+    return places.first { place in corners.allSatisfy { ($0 - place).length > Self.nearCorner } }
+      ?? middle
+  }
+
+  /// The distance of a corner at which a label's leader would seem to lead to it, in canvas points.
+  private static let nearCorner = 12.0
 
   private var path: Path {
     Path(

@@ -45,6 +45,8 @@ struct DimensionPlacer {
     return cheapest.best.map { ($0.place, $0.cost) }
   }
 
+  /// The cost of a line that keeps no distance from others, more than that of any other place.
+  private static let crowdedCost = 2000.0
   /// The amount by which the alternative of a dimension line must cost less.
   private static let nearSideCost = 9.0
   /// The cost of a line inside of what is measured.
@@ -76,7 +78,8 @@ struct DimensionPlacer {
       // Lines coincide in a crowd without end, and lint reports it.
       var side = side(of: dimension, outward)
       consider(
-        dimension, &side, offset: Metric.dimensionOffset, 0, keepingLanes: false, in: &cheapest)
+        dimension, &side, offset: Metric.dimensionOffset, Self.crowdedCost, keepingLanes: false,
+        in: &cheapest)
     }
     return cheapest.best
   }
@@ -141,6 +144,7 @@ struct DimensionPlacer {
       if runsAlong { return }
     }
     let extensions = dimension.extensions(to: shaft)
+    let isOnHatching = isOnHatching(shaft, except: dimension.home)
     let broken = extensions.count {
       canvas.texts.areCrossed(from: $0.start, to: $0.end)
     }
@@ -150,7 +154,7 @@ struct DimensionPlacer {
       cost + Double(broken) * Self.brokenCost
       + Double(side.hiddenEnds) * Self.hiddenEndCost
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
-      + (isOnHatching(shaft, except: dimension.home) ? Self.hatchedCost : 0)
+      + (isOnHatching ? Self.hatchedCost : 0)
       + (canvas.lanes.haveShorter(beyond: shaft, side.out) ? Self.enclosedCost : 0)
       + (expected.runs(along: shaft.start, shaft.end, within: Self.leastAir) ? Self.struckCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
@@ -171,7 +175,7 @@ struct DimensionPlacer {
     guard cheapest.mayCost(lineCost) else { return }
     let isFull =
       !dimension.fullLabels.isEmpty
-      && (dimension.isOwned || isMisread || isFar(shaft, from: dimension)
+      && (dimension.isOwned || isMisread || isOnHatching || isFar(shaft, from: dimension)
         || dimension.namelessHome.map { isForeign(shaft, to: $0) } ?? false
         || canvas.seenLayers.isAmongEdges(from: dimension.start, to: dimension.end))
     let labels = isFull ? dimension.fullLabels : dimension.labels

@@ -112,6 +112,12 @@ struct LabelAssessment {
       if request.region != nil, request.home?.named == nil, seenLayers.isAtEdge(found.end) {
         cost += LabelCost.tipAtMark
       }
+      if request.leaderEnd == .hidden,
+        marks.areBeside(
+          [Rect(origin: found.end, size: .zero)], within: LabelCost.tipAtTick, ticks: true)
+      {
+        cost += LabelCost.besideMark
+      }
       if cost >= limit { return nil }
       let fraction = LabelCost.leaderCrossingFraction
       cost +=

@@ -3,7 +3,8 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension LabelPlacer {
-  /// Exchanges the places of labels whose leaders cross, or places both anew in the other order, where that costs less.
+  /// Exchanges the places of labels whose leaders cross, or places both anew in the other order, where that costs less; likewise
+  /// of a name with a leader, and of a label whose leader runs through the layer that the name might be on.
   mutating func exchangeCrossed() {
     let led = requests.indices.filter {
       guides[$0] == nil && placements[$0]?.leader != nil && !(placements[$0]?.isFarOut ?? true)
@@ -12,17 +13,23 @@ extension LabelPlacer {
     for (number, first) in led.enumerated() {
       for second in led[(number + 1)...] where !ProcessorTime.isOver {
         guard let one = placements[first], let other = placements[second],
-          let leader = one.leader, let otherLeader = other.leader,
-          segmentsCross(leader.start, leader.end, otherLeader.start, otherLeader.end)
+          let leader = one.leader, let otherLeader = other.leader
         else { continue }
-        exchange((first, one), (second, other))
+        if segmentsCross(leader.start, leader.end, otherLeader.start, otherLeader.end) {
+          exchange((first, one), (second, other), crossedCost: Self.crossedCost)
+        } else if requests[second].isRunThrough(by: leader) {
+          exchange((first, one), (second, other))
+        } else if requests[first].isRunThrough(by: otherLeader) {
+          exchange((second, other), (first, one))
+        }
       }
     }
   }
 
   private typealias Placed = (index: Int, placement: LabelPlacement)
 
-  private mutating func exchange(_ first: Placed, _ second: Placed) {
+  /// - Parameter crossedCost: what it costs that the leaders cross, beside what that costs each as a line.
+  private mutating func exchange(_ first: Placed, _ second: Placed, crossedCost: Double = 0) {
     /// The places of both labels, the second beside the first, with their cost.
     func place(_ one: LabelPlacement, _ other: LabelPlacement, in placer: inout LabelPlacer) -> (
       cost: Double, first: LabelPlacement, second: LabelPlacement
@@ -40,7 +47,7 @@ extension LabelPlacer {
       first.placement.moved(to: second.placement), second.placement.moved(to: first.placement),
       in: &self)
     let anew = placesAnew(first.index, second.index)
-    let keptCost = kept.map { $0.cost + Self.crossedCost } ?? .infinity
+    let keptCost = kept.map { $0.cost + crossedCost } ?? .infinity
     var best = (cost: keptCost, first: first.placement, second: second.placement)
     for other in [exchanged, anew].compactMap({ $0 }) where other.cost < best.cost { best = other }
     put(best.first, first.index)
@@ -63,4 +70,12 @@ extension LabelPlacer {
 
   /// The number of labels with leaders up to which crossed ones are exchanged; more are a crowd.
   private static let mostExchanged = 64
+}
+
+extension LabelRequest {
+  /// Tells whether a leader runs through the layer that a name is of, from edge to edge.
+  fileprivate func isRunThrough(by leader: (start: Point, end: Point)) -> Bool {
+    guard home?.named != nil, let region else { return false }
+    return region.edges.count { segmentsCross(leader.start, leader.end, $0.start, $0.end) } > 1
+  }
 }

@@ -39,7 +39,9 @@ struct LeaderChoice {
     let usual = request.leader(from: box)
     if isTooShort(usual) { return (usual, LabelCost.fault) }
     let isAdmitted = map.admits(usual, of: request)
-    if isAdmitted && !isInDoubt(usual) { return (usual, 0) }
+    if isAdmitted && !isInDoubt(usual) {
+      return (request.endsInside ? lessBusy(than: usual, from: box) : usual, 0)
+    }
     if let mark, let radius = request.markerRadius {
       // Among others a leader that reaches its own marker is in no doubt, unless it ends on another.
       let touching = request.leader(from: box, clearance: radius)
@@ -48,8 +50,7 @@ struct LeaderChoice {
       }
       if isAdmitted { return (usual, LabelCost.tipBesideMark) }
     }
-    if places == nil, request.leaderEnd != .hidden { places = placesForLeaders }
-    let free = lines(from: box, to: places ?? []).lazy.filter { [map, request] in
+    let free = otherLines(from: box).lazy.filter { [map, request] in
       !map.blocks($0, of: request)
     }
     if let clear = free.first(where: { map.isOff($0, for: request) && !map.isOnLine($0.end) }) {
@@ -65,6 +66,31 @@ struct LeaderChoice {
     }
     let atMark = map.blocks(usual, of: request) ? free.first : usual
     return atMark.map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)
+  }
+
+  /// A leader to another point of the layer where the usual one crosses the head of an arrow or several lines.
+  private mutating func lessBusy(than usual: Line, from box: Rect) -> Line {
+    let busy = crossingCost(of: usual)
+    if busy < Self.busyLeader { return usual }
+    let free = otherLines(from: box).filter {
+      !map.blocks($0, of: request) && map.isOff($0, for: request) && !map.isOnLine($0.end)
+    }
+    let calmest = free.min { crossingCost(of: $0) < crossingCost(of: $1) }
+    return calmest.flatMap { crossingCost(of: $0) < busy - Self.busyLeader ? $0 : nil } ?? usual
+  }
+
+  private func crossingCost(of line: Line) -> Double {
+    map.crossingCost(from: line.start, to: line.end)
+  }
+
+  /// The weight of lines that a leader crosses from which on another end is looked for, and by how much fewer that is to
+  /// cross.
+  private static let busyLeader = 50.0
+
+  /// The leaders from a box to the points at which one can end beside the usual one.
+  private mutating func otherLines(from box: Rect) -> [Line] {
+    if places == nil, request.leaderEnd != .hidden { places = placesForLeaders }
+    return lines(from: box, to: places ?? [])
   }
 
   /// The shortest leader from a box to the edge of a layer that ends off all marks, or to one of its corners where a marker

@@ -27,10 +27,12 @@ extension PanelCanvas {
       let again = second.place(
         requests.map { $0.line.pair.map(uneven.contains) == true ? $0.owned : $0 },
         expecting: LineMap(placed.extensions))
-      let (first, other) = (
-        (faults, crowdedDimensions, uneven.count),
-        (again.faultCount, second.crowdedDimensions, again.unevenPairs.count)
-      )
+      // One broken extension line more is less than lengths of which some say whose they are.
+      func faultiness(_ faults: Int, _ crowded: Int, _ uneven: Int) -> (Int, Int, Int) {
+        (crowded, faults + (uneven > 0 ? 2 : 0), uneven)
+      }
+      let first = faultiness(faults, crowdedDimensions, uneven.count)
+      let other = faultiness(again.faultCount, second.crowdedDimensions, again.unevenPairs.count)
       if other < first { (self, placed) = (second, again) }
     }
     // The extension lines are painted last, since later lines may break them.

@@ -48,6 +48,15 @@ struct Axis {
     return (kept + uneven).filter { $0 != 0 && range.contains($0) }.sorted()
   }
 
+  /// The labelled values that have a tick; one at an edge may be in the place of one at a multiple.
+  func labelledTicks(step: Double) -> [Double] {
+    if only != nil { return labelled(step: step) }
+    let (ticks, slack) = (ticks, scale.tickStep * 1e-6)
+    return labelled(step: step).filter { value in
+      value == 0 || ticks.contains { abs($0 - value) < slack }
+    }
+  }
+
   /// The labelled values: those that the document lists, else the multiples of a step.
   func labelled(step: Double) -> [Double] {
     if let only { return Set(only.filter(range.contains)).sorted() }
