@@ -40,6 +40,8 @@ public enum TextFailure: Error, Hashable, Sendable {
     case isDamaged
     /// Letters are pictures or layers of colors.
     case hasNoOutlines
+    /// The file name is that of another font of figures.
+    case hasNameOfOther
   }
 }
 

@@ -66,7 +66,9 @@ extension Item {
 
   /// A line of the name that is shown of a layer; nil for all other items.
   fileprivate var layerName: String? {
-    guard element.last == .name, case .text(let run) = content else { return nil }
+    guard element.last == .name, element.layer != nil, element.count == 2,
+      case .text(let run) = content
+    else { return nil }
     return run.string
   }
 

@@ -5,7 +5,7 @@ extension Polygon {
   ///
   /// - Parameters:
   ///   - point: the other point, in the coordinates of the outline.
-  ///   - distance: how far from the corners it is, or a third of the edge where that is less.
+  ///   - distance: the least distance from the corners, or a third of the edge where that is less.
   public func nearestEdgePoint(to point: Point, offCorners distance: Double = 0) -> Point {
     edges.map { edge in
       let run = edge.end - edge.start

@@ -21,7 +21,13 @@ struct FontFamilies {
   func list(for family: String) -> String? {
     if family == Self.common { return nil }
     let like = family == Self.code ? "monospace" : "sans-serif"
-    return (embedded(family).map { "'\($0)'," } ?? "") + "'\(family)',\(like)"
+    return (embedded(family).map { Self.quoted($0) + "," } ?? "") + "\(Self.quoted(family)),\(like)"
+  }
+
+  /// A family as a string of CSS; a font of emoji may have any name.
+  static func quoted(_ family: String) -> String {
+    let escaped = family.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+    return "'\(escaped)'"
   }
 
   /// The name of the part of a family that the file carries, which nothing else has: a page may show several figures,

@@ -47,7 +47,9 @@ struct FontTable {
       let font = entry.font
       guard let family = families.embedded(font.family) else { continue }
       let file = try font.subset(of: entry.characters, in: entry.glyphs)
-      markup.raw("@font-face{font-family:'\(family)';font-weight:\(font.weight)")
+      markup.raw("@font-face{font-family:")
+      markup.escaped(FontFamilies.quoted(family))
+      markup.raw(";font-weight:\(font.weight)")
       if font.isItalic { markup.raw(";font-style:italic") }
       let kind = file.starts(with: "OTTO".utf8) ? "otf" : "ttf"
       markup.raw(";src:url(data:font/\(kind);base64,")

@@ -84,6 +84,7 @@ struct JudgedLengthTests {
     let origins = try ["window.origin", "scroll.origin"].map(middle)
     for (own, name) in ["window", "scroll"].enumerated() {
       let zeros = list.textBoxes(of: "\(name).axes.0")
+      #expect(zeros.count == 1)
       for zero in zeros {
         #expect(zero.distance(to: origins[own]) + 2 <= zero.distance(to: origins[1 - own]))
       }
@@ -140,6 +141,7 @@ struct JudgedLengthTests {
         {"id": "one", "frame": [0, 0, 160, 120]}, {"id": "two", "frame": [160, 0, 160, 120]},
         {"id": "three", "frame": [320, 0, 160, 120]}]}
       """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+    #expect(["two", "three"].contains { !list.lines(of: "\($0).name.leader").isEmpty })
     for name in ["two", "three"] {
       let corners = try #require(list.strokes(of: "\(name).clipped.outline").first).points
       for leader in list.lines(of: "\(name).name.leader") {
@@ -167,15 +169,18 @@ struct JudgedLengthTests {
       #""show": {"*": ["outline"], "A": ["axes"], "B": ["size"]}, "canvas": {"scale": \#(scale)}"#)
     for axis in ["x", "y"] {
       let ticks = list.tickPlaces(of: "A.axes.\(axis)")
-      for element in list.textElements where element.hasPrefix("A.axes.\(axis).") {
+      let numbers = list.textElements.filter {
+        $0.hasPrefix("A.axes.\(axis).") && $0 != "A.axes.\(axis).name"
+      }
+      #expect(!numbers.isEmpty)
+      for element in numbers {
         guard let value = Double(element.dropFirst("A.axes.x.".count)) else { continue }
-        let box = try #require(list.textBoxes(of: element).first)
         let origin = try #require(list.strokes(of: "A.outline").first).boundingBox.origin
         let place =
           axis == "x"
           ? Point(x: origin.x + value * scale, y: origin.y)
           : Point(x: origin.x, y: origin.y + value * scale)
-        #expect(ticks.contains { ($0 - place).length < 1 }, "\(element) at \(box)")
+        #expect(ticks.contains { ($0 - place).length < 1 }, "\(element)")
       }
     }
   }
@@ -209,5 +214,69 @@ struct JudgedLengthTests {
       }
     }
     #expect(words.contains("(90, 70) in window"), "\(words)")
+  }
+
+  /// In both, all numbers of an axis but one or none would have made room for a line.
+  @Test(arguments: [[0, 0, 300, 320, 30, 45, 200, 220], [0, 0, 160, 200, 20, 55, 110, 100]])
+  func `an axis keeps its numbers beside extension lines`(numbers: [Int]) throws {
+    let frames = [numbers.prefix(4), numbers.suffix(4)].map {
+      $0.map(String.init).joined(separator: ", ")
+    }
+    let list = try list(
+      #"{"id": "A", "frame": [\#(frames[0])], "sublayers": [{"id": "B", "frame": [\#(frames[1])]}]}"#,
+      #""show": {"*": ["outline", "axes", "frameSize"]}"#)
+    for axis in ["x", "y"] {
+      let found = list.textElements.filter {
+        $0.hasPrefix("A.axes.\(axis).") && $0 != "A.axes.\(axis).name"
+      }
+      #expect(found.count >= 2, "\(axis): \(found)")
+    }
+  }
+
+  @Test func `a caption breaks in no sum`() throws {
+    let list = try list(
+      #"{"id": "A", "frame": [0, 0, 60, 60]}"#,
+      #"""
+      "columns": 4, "panels": [{"caption": "xx: 10 + 2 × 60 + 3 × 20 = 190 is long"}, {}, {},
+        {"caption": "positions: 10 + 2 × 60 + 3 × 20 = 190 is long"}]
+      """#)
+    for (panel, sum) in [(1, "xx: 10 + 2 × 60 + 3 × 20 = 190"), (4, "10 + 2 × 60 + 3 × 20 = 190")] {
+      let lines = list.strings(of: "panel.\(panel).caption")
+      #expect(lines.contains { $0.contains(sum) }, "\(lines)")
+    }
+  }
+
+  @Test func `the label of a straight way stays beside it where its middle is at a corner`() throws
+  {
+    let list = try list(
+      #"""
+      {"id": "A", "frame": [0, 0, 400, 200], "sublayers": [
+        {"id": "B", "frame": [150, 60, 60, 60]}]}
+      """#,
+      #"""
+      "show": {"*": ["outline"]}, "canvas": {"scale": 1}, "annotations": [
+        {"trace": "B.bounds.topLeft", "skins": 0, "label": "moves",
+         "over": {"set": "B.position.x", "from": 80, "to": 280}}]
+      """#)
+    let way = try #require(list.strokes(of: "trace.1").first).boundingBox
+    let label = try #require(list.textBoxes(of: "trace.1.label").first)
+    #expect(label.midX > way.minX + 0.2 * way.width && label.midX < way.maxX - 0.2 * way.width)
+  }
+
+  @Test func `a length of bounds in a scaled superlayer is named, also where it is asked for`()
+    throws
+  {
+    let list = try list(
+      #"""
+      {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+        {"id": "B", "bounds": [0, 0, 200, 160], "position": [200, 150], "transform": [{"scale": 0.5}],
+         "sublayers": [{"id": "C", "frame": [30, 30, 120, 80]}]}]}
+      """#,
+      #"""
+      "show": {"*": ["fill", "outline"], "C": ["size"]}, "annotations": [{"dimension": "B.bounds.width"}]
+      """#)
+    for label in ["C.bounds.width.label", "dimension.1.label"] {
+      #expect(list.strings(of: label).joined(separator: " ").contains("bounds.width"))
+    }
   }
 }

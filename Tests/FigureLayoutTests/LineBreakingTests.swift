@@ -12,6 +12,10 @@ struct LineBreakingTests {
     ("at (10, 20) in A", ["at ", "(10, 20) ", "in ", "A"]),
     ("is 40 × 50 wide", ["is ", "40 × 50 ", "wide"]),
     ("x: 10 + 2 × 60 = 130 at last", ["x: 10 + 2 × 60 = 130 ", "at ", "last"]),
+    (
+      "at positions: 10 + 2 × 60 + 3 × 20 = 190",
+      ["at ", "positions: ", "10 + 2 × 60 + 3 × 20 = 190"]
+    ),
     ("a + b", ["a + b"]), ("and more + more", ["and ", "more + more"]),
     (
       "the first + the second", ["the ", "first + the ", "second"]

@@ -6,7 +6,7 @@ public import DisplayList
 extension TextStyle {
   /// The style as Pango takes it; who asks for it frees it.
   @unsafe public var pangoDescription: OpaquePointer {
-    let families = FontFamily.allCases.compactMap(\.name).joined(separator: ", ")
+    let families = FontFamily.allCases.map(\.name).joined(separator: ", ")
     let description = unsafe pango_font_description_from_string(families)!
     unsafe pango_font_description_set_absolute_size(
       description, Double(TextUnits.emSize(size)))

@@ -39,6 +39,7 @@ struct EmojiTests {
     #expect(try shaper.glyphs(of: "☎\u{FE0F} 1", style: style).map(\.id) == plain)
     for line in [
       "a\u{FE0F}", "\u{FE0F}", "图\u{FE0F}", "☎\u{FE0E}", "a\u{200D}😀", "😀\u{200D}a", "1\u{200D}2",
+      "1\u{FE0F}", "#\u{FE0F} 1",
     ] {
       #expect(throws: TextFailure.self, "\(line.unicodeScalars.map(\.value))") {
         _ = try shaper.shape(line, style: style)

@@ -18,7 +18,7 @@ public final class TextTypesetter: TextMeasuring {
   /// Throws `TextFailure.missingFont` if a font file cannot be opened.
   public init(_ source: FontSource = .installed) throws(TextFailure) {
     try source.checkFiles()
-    fontPaths = Dictionary(source.paths.map { (fileName($0), $0) }) { first, _ in first }
+    fontPaths = Dictionary(uniqueKeysWithValues: source.paths.map { (fileName($0), $0) })
     shaper = TextShaper(source)
   }
 

@@ -92,8 +92,8 @@ extension SeenLayers {
     return widest.flatMap { $0.depth < Self.leastDepth ? nil : $0.middle }
   }
 
-  /// Points of a layer's edges that are seen, and inside of which the layer is: no edge of another layer lies there as well.
-  /// None of a layer that masks leave a shape of many corners of.
+  /// Points of a layer's edges that are seen, and beside which the layer itself is seen and not one that has its edge there,
+  /// too. None of a layer that masks leave a shape of many corners of.
   func edgePlaces(of layer: LayerTree.Index) -> [Point] {
     guard let own = number(of: layer), sheets[own].region.hasFewCorners else { return [] }
     let middle = sheets[own].region.middle

@@ -3,9 +3,10 @@ internal import LayerGeometry
 extension [ComposedPanel] {
   /// The points of the panels that are aligned in rows and columns.
   ///
-  /// Panels that show the same part of the root space are aligned by its origin. If they are far apart, they are
-  /// aligned where its axes meet if the document gives their ranges, and else those that show the same layers in several states by one point
-  /// of the root space, so that movement is visible: the top left corner of the outermost layers in the first of them.
+  /// Panels that show the same part of the root space are aligned by its origin. If they are far apart, they are aligned
+  /// where its axes meet if the document gives their ranges, and else those that show the same layers in several states by
+  /// one point of the root space, so that movement is visible: the top left corner of the outermost layers in the first of
+  /// them.
   var alignmentPoints: [Point] {
     guard let first else { return [] }
     if allSatisfy({ $0.roots.intersects(first.roots) }) { return map { _ in .zero } }

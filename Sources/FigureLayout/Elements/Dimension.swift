@@ -27,20 +27,24 @@ struct Dimension: AnnotationElement {
     let color = panel.colors(of: dimension.space).line
     let name = dimension.name.map { panel.text.variant(of: $0) }
     let printed = canvas.numbers([value])
-    let labels = try canvas.dimensionLabels(
-      name?.marked, printed, color, panel.text, at: name?.span)
     let side = measuredSide(of: value, in: panel)
+    // A number of bounds alone would seem to be wrong where they are drawn larger or smaller.
+    let isOther =
+      dimension.measuredSide.map {
+        $0.property.hasPrefix("bounds")
+          && panel.isOther(value, thanDrawnFrom: start, to: end, of: $0.layer)
+      } ?? false
+    let property = side.flatMap { isOther ? CodeMarks.around($0.property) : nil }
+    let labels = try canvas.dimensionLabels(
+      name?.marked ?? property, printed, color, panel.text, at: name?.span)
     let fullLabels = try side.map { measured throws(Diagnostics) in
       let owner = panel.text.variant(of: panel.scene[measured.layer].name)
       let said = name?.marked == measured.property ? nil : name?.marked
       // A number of bounds alone tells all but whose it is, which the name says that is shown.
       let isPlain =
         name == nil && measured.property.hasPrefix("bounds")
-        && panel.plan.shows(.name, of: measured.layer)
-        && panel.scene.layers[measured.layer].isFrameAsLargeAsBounds
-      let full =
-        isPlain ? owner.marked.inOneLine : CodeMarks.around("\(owner.string).\(measured.property)")
-      let lines = [said, full].compactMap(\.self)
+        && panel.plan.shows(.name, of: measured.layer) && !isOther
+      let lines = [said, owner.words(ofSide: isPlain ? nil : measured.property)].compactMap(\.self)
       return try canvas.dimensionLabels(
         lines.joined(separator: "\n"), printed, color, panel.text, at: owner.span)
     }

@@ -14,7 +14,10 @@ struct BoundsDimensions: PanelElement {
     // Beside the lengths of its frame, which are others, a number alone would seem to be wrong, and so would that of a layer
     // that is drawn larger or smaller than it, without axes of its own.
     let isBesideFrame = panel.plan.shows(.frameSize, of: layer) && !values.isFrameAsLargeAsBounds
-    let isOtherThanDrawn = values.isScaled && !panel.plan.shows(.axes, of: layer)
+    let isOtherThanDrawn =
+      panel.isOther(values.bounds.width, thanDrawnFrom: quad.topLeft, to: quad.topRight, of: layer)
+      || panel.isOther(
+        values.bounds.height, thanDrawnFrom: quad.topLeft, to: quad.bottomLeft, of: layer)
     try canvas.requestSides(
       panel.element(of: layer) / .bounds, quad, size: values.bounds.size,
       heads: .filled, panel.colors(of: layer).line,
@@ -84,9 +87,8 @@ extension PanelCanvas {
       ),
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
-      let ownerName = name.map { CodeMarks.around("\(owner.string).\($0).\(side.word)") }
       let fullLabels = try dimensionLabels(
-        ownerName ?? owner.marked.inOneLine, value, color, text, at: owner.span)
+        owner.words(ofSide: name.map { "\($0).\(side.word)" }), value, color, text, at: owner.span)
       let isOwned = owned.contains(side)
       let labels = try dimensionLabels(
         name.map { CodeMarks.around("\($0).\(side.word)") }, value, color, text)
@@ -136,14 +138,24 @@ extension PanelCanvas {
   }
 }
 
-extension Layer {
-  /// Tells whether the transform makes the layer larger or smaller than its bounds.
-  fileprivate var isScaled: Bool {
-    let transform = affineTransform
-    let sides = [
-      Vector(dx: transform.a, dy: transform.b), Vector(dx: transform.c, dy: transform.d),
-    ]
-    return sides.contains { abs($0.length - 1) > 1e-6 }
+extension PanelContext {
+  /// Tells whether a length of a layer is not that of its line in the figure, as where a transform scales it, and no axes of
+  /// the layer show that.
+  func isOther(
+    _ length: Double, thanDrawnFrom start: Point, to end: Point, of layer: LayerTree.Index
+  ) -> Bool {
+    // From aside all lengths are.
+    if stage.isOblique || plan.shows(.axes, of: layer) { return false }
+    return abs((end - start).length - length * stage.scale) > 1e-6 * length * stage.scale
+  }
+}
+
+extension LocalizedText.Variant {
+  /// The words before a length of a layer with this name: the name alone where the number tells of which side it is.
+  ///
+  /// - Parameter side: the property, such as `frame.width`; nil for a length of bounds that is drawn as it is.
+  func words(ofSide side: String?) -> String {
+    side.map { CodeMarks.around("\(string).\($0)") } ?? marked.inOneLine
   }
 }
 

@@ -126,7 +126,7 @@ extension PanelContext {
     let content = ghostBoxes.reduce(box(of: plan.layers)) { $0.union($1) }
     drawing.box = drawing.box.union(content)
     if let view = plan.picture.view { drawing.box = drawing.box.union(stage.box(view)) }
-    let edge = min(axesCorner?.x ?? content.minX, content.minX)
+    let edge = captionEdge(content)
     let below = Point(x: edge, y: drawing.box.maxY + Self.listGap)
     let unseenWords = try text.block(text.words.notSeen, .text, look.theme.muted)
     if let list = key.list(
@@ -149,7 +149,7 @@ extension PanelContext {
         items: [],
         box: core.union(content).insetBy(dx: -Self.expectedMargin, dy: -Self.expectedMargin)),
       stage: stage, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
-      axesCorner: givenAxesCorner, captionEdge: min(axesCorner?.x ?? content.minX, content.minX),
+      axesCorner: givenAxesCorner, captionEdge: captionEdge(content),
       features: [:], faultCount: 0)
   }
 
@@ -158,6 +158,10 @@ extension PanelContext {
 
   /// The gap between the picture and the key.
   private static let listGap = 14.0
+
+  private func captionEdge(_ content: Rect) -> Double {
+    min(axesCorner?.x ?? content.minX, content.minX)
+  }
 
   /// The point where the axes of the root space meet, where the document and not what is shown says which that is.
   private var givenAxesCorner: Point? {

@@ -36,7 +36,6 @@ struct PointMark: AnnotationElement {
     at place: Point, around inner: Double, in panel: PanelContext
   ) -> [PointShape] {
     let (look, own) = (panel.look, panel.colors(of: point.at.space).line)
-    let measured = point.coordinates.count == 1 ? color(in: panel) : own
     switch point.mark {
     case .none, .tick, .cross: return []
     case .anchor, .position:
@@ -50,7 +49,9 @@ struct PointMark: AnnotationElement {
         .anchor(at: place, look.anchor(panel.colors(of: layer).line), size: size),
         .position(at: place, look.position(panel.superlayerColor(of: layer)), size: size),
       ]
-    case .center: return [.center(at: place, measured, around: inner)]
+    case .center:
+      let measured = point.coordinates.count == 1 ? color(in: panel) : own
+      return [.center(at: place, measured, around: inner)]
     case .origin: return [.origin(at: place, own, around: inner)]
     case .dot: return [.dot(at: place, color(in: panel), on: inner)]
     case .before, .ring: return [.ring(at: place, color(in: panel), around: inner)]

@@ -85,13 +85,21 @@ struct Trace: AnnotationElement {
   private func placeOffCorners(_ middle: Point, in panel: PanelContext) -> Point {
     let corners = trace.layer.flatMap(panel.stage.quad)?.corners ?? []
     let way = path.applying(panel.stage.projection(from: nil)).flattened.flatMap(\.self)
-    let places =
-      [middle]
-      + [0.4, 0.6, 0.3, 0.7].compactMap { fraction in
-        way.isEmpty ? nil : way[Int(Double(way.count - 1) * fraction)]
-      }
+    let places = [middle] + [0.4, 0.6, 0.3, 0.7].compactMap { Self.point(at: $0, of: way) }
     return places.first { place in corners.allSatisfy { ($0 - place).length > Self.nearCorner } }
       ?? middle
+  }
+
+  /// The point at a fraction of the length of a way.
+  private static func point(at fraction: Double, of way: [Point]) -> Point? {
+    let pieces = zip(way, way.dropFirst())
+    var rest = fraction * pieces.reduce(0) { $0 + ($1.1 - $1.0).length }
+    for (start, end) in pieces {
+      let run = end - start
+      if run.length >= rest { return start + run.unit * rest }
+      rest -= run.length
+    }
+    return way.last
   }
 
   /// The distance of a corner at which a label's leader would seem to lead to it, in canvas points.

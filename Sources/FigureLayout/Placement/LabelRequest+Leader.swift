@@ -48,8 +48,8 @@ extension LabelRequest {
     return isAtLetters ? usual : Self.leader(from: nearest ?? box, toPlace: place)
   }
 
-  /// The distance from corners of a hidden layer at which leaders end, in canvas points.
-  private static let cornerDistance = 9.0
+  /// The distance from the corners of a hidden layer or a ghost at which leaders end, in canvas points.
+  static let cornerDistance = 9.0
 
   /// The distance from letters up to which a leader is seen to come from them, in canvas points.
   private static let mostGap = 6.0

@@ -9,8 +9,6 @@ struct LeaderChoice {
   private static let leastLength = 2.0
   /// The same of a dashed one, which has two dashes then.
   private static let leastDashedLength = 6.0
-  /// The distance from a ghost's corner at which a leader ends, in canvas points.
-  private static let cornerDistance = 9.0
   /// The number of points of a layer at which a leader may end.
   private static let mostPlaces = 12
   /// The distances from its end at which a leader over a marker would seem to end there, in canvas points.
@@ -83,8 +81,7 @@ struct LeaderChoice {
     map.crossingCost(from: line.start, to: line.end)
   }
 
-  /// The weight of lines that a leader crosses from which on another end is looked for, and by how much fewer that is to
-  /// cross.
+  /// The weight of crossed lines from which on another end is looked for, and by which it must be less there.
   private static let busyLeader = 50.0
 
   /// The leaders from a box to the points at which one can end beside the usual one.
@@ -142,7 +139,7 @@ struct LeaderChoice {
     let (corners, center) = (request.region?.corners ?? [], request.target)
     let near = corners.map { corner in
       let way = center - corner
-      return corner + way.unit * min(Self.cornerDistance, way.length)
+      return corner + way.unit * min(LabelRequest.cornerDistance, way.length)
     }
     return near.filter { !isOnOtherThanGhost($0) }
   }

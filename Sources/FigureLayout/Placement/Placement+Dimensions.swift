@@ -11,13 +11,12 @@ extension PanelCanvas {
   ///
   /// - Parameter steady: the places that they keep in an animation.
   ///
-  /// - Returns: the extension lines that are broken at texts placed before.
+  /// - Returns: the extension lines.
   mutating func placeDimensions(
     as steady: SteadyMeasures? = nil
   ) -> [(start: Point, end: Point)] {
     let requests = takeDimensions().inOrder(of: steady?.dimensionOrder)
     if requests.isEmpty { return [] }
-    let texts = texts
     let before = steady == nil ? self : nil
     var placed = place(requests, as: steady)
     let faults = placed.faultCount
@@ -40,7 +39,7 @@ extension PanelCanvas {
       paint(line, on: place.shaft, number: number)
       markUnseenEnds(of: line)
     }
-    return placed.extensions.filter { texts.areCrossed(from: $0.start, to: $0.end) }
+    return placed.extensions
   }
 
   /// The number of lines up to which both lengths of a layer are given one form.

@@ -66,20 +66,24 @@ extension PanelCanvas {
   /// - Parameter steady: the places that they keep in an animation.
   mutating func placeMeasures(as steady: SteadyMeasures?) throws(Diagnostics) {
     let before = steady == nil && hasNumbersAndLengths ? self : nil
-    try placeTexts(as: steady)
-    let broken = placeDimensions(as: steady)
+    let numbers = try placeTexts(as: steady)
+    let broken = numbers.breaking(placeDimensions(as: steady))
     guard var second = before, !broken.isEmpty, !ProcessorTime.isOver else { return }
-    try second.placeTexts(expecting: LineMap(broken))
-    let others = second.placeDimensions()
-    if (second.crowdedDimensions, others.count) < (crowdedDimensions, broken.count) {
+    let others = try second.placeTexts(expecting: LineMap(broken))
+    let stillBroken = others.breaking(second.placeDimensions())
+    if others.suffice(inPlaceOf: numbers),
+      (second.crowdedDimensions, stillBroken.count) < (crowdedDimensions, broken.count)
+    {
       self = second
     }
   }
 
   /// - Parameter extensions: the extension lines that are likely to come, which numbers of axes avoid.
+  /// - Returns: the placed numbers of axes.
   private mutating func placeTexts(
     as steady: SteadyMeasures? = nil, expecting extensions: LineMap = LineMap()
-  ) throws(Diagnostics) {
+  ) throws(Diagnostics) -> AxisNumbers {
+    var numbers = AxisNumbers()
     for measure in takeMeasures() {
       switch measure {
       case .text(let text):
@@ -93,12 +97,14 @@ extension PanelCanvas {
           choice = try TickChoice(of: [(self, ticks)], expecting: extensions)
         }
         for (label, box) in try choice.places(of: ticks, on: self) {
+          numbers.boxes[ticks.axis, default: []].append(box)
           place(
             label.element, label.block, at: box.origin, of: label.tick,
             isLed: steady?.isLed(label.element))
         }
       }
     }
+    return numbers
   }
 
   // MARK: Labels
@@ -138,6 +144,30 @@ extension PanelCanvas {
       var run = run
       run.halo = TextRun.Halo(color: color, width: width)
       return Item(item.element, .text(run), clip: clip)
+    }
+  }
+}
+
+/// The boxes of the numbers of each axis.
+private struct AxisNumbers {
+  var boxes: [ElementID: [Rect]] = [:]
+
+  /// The number of extension lines up to which it is looked which of them numbers break.
+  private static let mostLines = 128
+
+  /// The extension lines that are broken at numbers; none of a crowd.
+  func breaking(_ lines: [(start: Point, end: Point)]) -> [(start: Point, end: Point)] {
+    if lines.count > Self.mostLines { return [] }
+    let all = boxes.values.joined()
+    return lines.filter { line in
+      all.contains { $0.lengthInside(from: line.start, to: line.end) > 0 }
+    }
+  }
+
+  /// Tells whether each axis has as many numbers as others have, or half of them and one at least beside the zero.
+  func suffice(inPlaceOf others: AxisNumbers) -> Bool {
+    others.boxes.allSatisfy { axis, numbers in
+      boxes[axis, default: []].count >= min(numbers.count, max(1, numbers.count / 2))
     }
   }
 }

@@ -20,9 +20,12 @@ private func shortSums(in characters: [Character]) -> [Range<Int>] {
   while first < words.count {
     var last = first
     while last + 2 < words.count, isOperator(words[last + 1]) { last += 2 }
+    let sum = words[first].lowerBound..<words[last].upperBound
     let isNamed = first > 0 && characters[words[first - 1].upperBound - 1] == ":"
-    let sum = words[isNamed ? first - 1 : first].lowerBound..<words[last].upperBound
-    if last > first, sum.count <= longestBracket { sums.append(sum) }
+    let named = isNamed ? words[first - 1].lowerBound..<sum.upperBound : sum
+    if last > first, let whole = [named, sum].first(where: { $0.count <= longestBracket }) {
+      sums.append(whole)
+    }
     first = last + 1
   }
   return sums

@@ -122,7 +122,9 @@ struct TextSetter {
       return all.reduce(0) { $0 + $1.count } <= widest.count
         && (mayBreakWords || !all.contains(where: \.breakWords))
     }
-    var (least, most) = (width / Double(widest.count), width)
+    // Nor what belongs together, such as a sum.
+    let piece = paragraphs.reduce(0) { max($0, $1.widestPiece) }
+    var (least, most) = (max(width / Double(widest.count), min(piece, width)), width)
     while most - least > 2 {
       let middle = (least + most) / 2
       if areFew(within: middle) { most = middle } else { least = middle }

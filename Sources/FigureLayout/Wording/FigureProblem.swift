@@ -29,9 +29,9 @@ enum FigureProblem {
         "no font of the figure has the character '\(scalar)' (\(codePoint(scalar))) of "
           + "'\(excerpt(of: line, around: offset))'",
         help:
-          "figures are set in Inter, code in JetBrains Mono, and other scripts in Noto Sans CJK SC, "
-          + "Arabic, Hebrew, Devanagari and Thai"
-          + (scalar.properties.isEmoji ? "; --emoji-font names a font of emoji" : ""))
+          "figures are set in Inter, code in JetBrains Mono, other scripts in Noto Sans CJK SC, Arabic, "
+          + "Hebrew, Devanagari and Thai, and all else in the font of emoji, if one is named (--emoji-font)"
+      )
     case .text(.forbiddenCharacter(let scalar, let offset), let line):
       Diagnostic(
         .forbiddenCharacter, at: span,

@@ -26,7 +26,8 @@ extension TextFailure {
     case .emojiFont(let path, let fault):
       Diagnostic(
         .missingFont, at: nil, "'\(printableText(path))', the font of emoji, \(fault.words)",
-        help: "name a font with outlines of one color")
+        help: fault == .hasNameOfOther
+          ? "give the file another name" : "name a font with outlines of one color")
     case .missingGlyph, .forbiddenCharacter:
       Diagnostic(.missingFont, at: nil, "the fonts cannot be set up")
     }
@@ -43,6 +44,7 @@ extension TextFailure.EmojiFontFault {
     switch self {
     case .isMissing: "is missing"
     case .isDamaged: "is damaged, or no font"
+    case .hasNameOfOther: "has the file name of another font of figures"
     case .hasNoOutlines:
       "has pictures or colors in place of outlines, and figures are drawn in colors of their own"
     }

@@ -40,8 +40,8 @@ struct Words: Sendable {
   var rootSpace: String
   var fractions: String
   var aboutAnchor: String
-  /// The words for the state after some steps.
-  var state: @Sendable (_ steps: Int) -> String
+  /// The words for the state after some steps, one at least.
+  var step: @Sendable (_ number: Int) -> String
   /// The coordinates with the name of their space.
   var coordinates: @Sendable (_ numbers: String, _ space: String) -> String
 
@@ -73,7 +73,7 @@ struct Words: Sendable {
     whatIsSet: "what is set", isSet: "set",
     changes: "changes", measuredIn: "measured in", rootSpace: "the root space",
     fractions: "fractions of its \(code("bounds"))", aboutAnchor: "about its anchor",
-    state: { $0 == 0 ? "before" : "step \($0)" },
+    step: { "step \($0)" },
     coordinates: { "\($0) in \($1)" }, inDegrees: { "\($0), in degrees" },
     valueAt: { "\($0) at \($1)" }, atPlace: { "at \($0)" },
     rotation: { "\($0) about \($1)" }, transform: \.inWords)
@@ -93,7 +93,7 @@ struct Words: Sendable {
     hidden: { "\(beforeChinese($0))已隐藏" }, notSeen: "看不见的图层：",
     whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", measuredIn: "所在坐标系",
     rootSpace: "根空间", fractions: "自身 \(code("bounds")) 的比例", aboutAnchor: "绕自身锚点",
-    state: { $0 == 0 ? "之前" : "第 \($0) 步" },
+    step: { "第 \($0) 步" },
     coordinates: { "\(beforeChinese($1))中的 \($0)" }, inDegrees: { "\($0)（度）" },
     valueAt: { "\($1) 处为 \($0)" }, atPlace: { "\($0) 处" }, rotation: { "绕 \($1) 旋转 \($0)" },
     transform: \.inChineseWords)
@@ -106,6 +106,9 @@ struct Words: Sendable {
     guard let last = name.last, last.isLetter || last.isNumber, !last.isHan else { return name }
     return name + " "
   }
+
+  /// The words for the state after some steps, or before all.
+  func state(_ steps: Int) -> String { steps == 0 ? before : step(steps) }
 
   /// The words below a panel whose author says nothing.
   func caption(_ state: Panel.State) -> String {

@@ -9,8 +9,8 @@ enum FontFamily: Int, CaseIterable, Sendable {
   /// The letters of one width of code, which nothing else is set in.
   case code
 
-  /// The name, such as `Inter`; nil for a font that may have any.
-  var name: String? {
+  /// The name, such as `Inter`; the font of emoji may have any.
+  var name: String {
     switch self {
     case .latin: "Inter"
     // The one face that has the forms of all Han languages; the text's language selects them.
@@ -19,7 +19,7 @@ enum FontFamily: Int, CaseIterable, Sendable {
     case .hebrew: "Noto Sans Hebrew"
     case .devanagari: "Noto Sans Devanagari"
     case .thai: "Noto Sans Thai"
-    case .emoji: nil
+    case .emoji: "emoji"
     case .code: "JetBrains Mono"
     }
   }
@@ -93,7 +93,6 @@ enum FontFamily: Int, CaseIterable, Sendable {
   /// - Parameter style: the name of the face within the family.
   private func file(_ style: String, in source: FontSource) -> FontFile {
     let face = String(style.filter { $0 != " " })
-    let family = self.name ?? ""
     let (name, folder, package, index): (String, String, String, UInt32) =
       switch self {
       case .latin: ("Inter-\(face).otf", "opentype/inter", "fonts-inter", 0)
@@ -102,11 +101,11 @@ enum FontFamily: Int, CaseIterable, Sendable {
         ("JetBrainsMono-\(face).ttf", "truetype/jetbrains-mono", "fonts-jetbrains-mono", 0)
       default:
         (
-          "\(family.filter { $0 != " " })-\(face).ttf", "truetype/noto", "fonts-noto-core", 0
+          "\(self.name.filter { $0 != " " })-\(face).ttf", "truetype/noto", "fonts-noto-core", 0
         )
       }
     var file = FontFile(
-      path: "/usr/share/fonts/\(folder)/\(name)", name: FontName(family: family, style: style),
+      path: "/usr/share/fonts/\(folder)/\(name)", name: FontName(family: self.name, style: style),
       package: package, index: index)
     if let folder = source.folder {
       (file.path, file.folder) = (folder + (folder.hasSuffix("/") ? "" : "/") + name, folder)

@@ -18,10 +18,18 @@ public struct FontSource: Hashable, Sendable {
   /// The paths of all files.
   public var paths: [String] { files.map(\.path) }
 
-  /// Throws `TextFailure.missingFont` or `emojiFont` for the first file that cannot be opened.
+  /// Throws `TextFailure.missingFont` or `emojiFont` for the first file that cannot be opened, and `emojiFont` for one that
+  /// has the file name of another font, by which figures record what they are set in.
   public func checkFiles() throws(TextFailure) {
     for file in files where !file.isReadable { throw file.failure }
+    guard let emoji else { return }
+    let others = FontSource(folder: folder).paths
+    if others.contains(where: { fileName($0) == fileName(emoji) }) {
+      throw .emojiFont(path: emoji, .hasNameOfOther)
+    }
   }
+
+  private func fileName(_ path: String) -> Substring? { path.split(separator: "/").last }
 
   var files: [FontFile] { FontFamily.allCases.flatMap { $0.files(in: self) } }
 
