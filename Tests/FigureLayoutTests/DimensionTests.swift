@@ -22,7 +22,7 @@ struct DimensionTests {
     #expect(try label(#"{"dimension": "B.bounds.width"}"#).last == "200")
     #expect(
       try label(#"{"dimension": ["[0, 0] in B", "[200, 0] in B"], "in": "B", "along": "x"}"#).last
-        == "200")
+        == "B 200")
   }
 
   @Test func `a name may have several lines`() throws {

@@ -94,11 +94,10 @@ struct AngleArc: PanelElement {
     func seen(along radius: Double) -> [LayerTree.Index?] {
       [0, 0.5, 1].map { canvas.seenLayers.layer(seenAt: rim(angle.radians * $0, radius)) }
     }
-    let around = Set(panel.scene.layers.superlayers(of: layer) + [layer])
-    /// Tells whether the arc is on a layer that is neither around this one nor inside.
+    /// Tells whether the arc is on a layer other than this one, its superlayer and what is inside.
     func isAstray(_ radius: Double) -> Bool {
       seen(along: radius).contains { seen in
-        guard let seen, !around.contains(seen) else { return false }
+        guard let seen, seen != layer, seen != superlayer else { return false }
         return !panel.scene.layers.superlayers(of: seen).contains(layer)
       }
     }

@@ -21,8 +21,8 @@ struct LeaderChoice {
   private let marks: MarkPlaces
   /// The points at which a leader to the label's layer can end, once they were queried.
   private(set) var places: [Point]?
-  /// The points of the edge of the label's layer at which a leader can end, once they were queried.
-  private var edgePlaces: [Point]?
+  /// The points of the edge of the label's layer at which the dot of a leader is seen, and its corners, once they were queried.
+  private var edgePlaces: (edges: [Point], corners: [Point])?
 
   init(
     for request: LabelRequest, as mark: MarkPlaces.Placed?, among map: ObstacleMap,
@@ -93,11 +93,16 @@ struct LeaderChoice {
   /// The shortest leader from a box to the edge of a layer that ends off all marks, or to one of its corners where a marker
   /// covers almost all of it.
   private mutating func lineToEdge(of layer: LayerTree.Index, from box: Rect) -> Line? {
-    if edgePlaces == nil { edgePlaces = seenLayers.edgePlaces(of: layer) }
-    return shortest(of: lines(from: box, to: edgePlaces ?? [])) { map.isDotOff($0.end) }
-      ?? shortest(of: lines(from: box, to: request.region?.corners ?? [])) {
-        !isOnMarker($0) && !seenLayers.isElsewhere($0.end, than: [layer])
-      }
+    if edgePlaces == nil {
+      let corners = request.region?.corners ?? []
+      edgePlaces = (
+        seenLayers.edgePlaces(of: layer).filter(map.isDotOff),
+        corners.filter { !seenLayers.isElsewhere($0, than: [layer]) }
+      )
+    }
+    let (edges, corners) = edgePlaces ?? ([], [])
+    return shortest(of: lines(from: box, to: edges)) { _ in true }
+      ?? shortest(of: lines(from: box, to: corners)) { !isOnMarker($0) }
   }
 
   /// The shortest of some leaders that is free and meets a condition.
