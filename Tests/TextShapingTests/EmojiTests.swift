@@ -52,6 +52,13 @@ struct EmojiTests {
     ("/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", .hasNoOutlines),
   ]
 
+  @Test func `a font with the file name of another is refused, since figures record file names`() {
+    let path = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+    #expect(throws: TextFailure.emojiFont(path: path, .hasNameOfOther)) {
+      try FontSource(emoji: path).checkFiles()
+    }
+  }
+
   @Test(arguments: faults) func `a font that cannot be drawn is refused`(
     row: (path: String, fault: TextFailure.EmojiFontFault)
   ) {

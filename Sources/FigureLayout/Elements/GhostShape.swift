@@ -67,13 +67,8 @@ struct GhostShape: PanelElement {
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: ConvexRegion(polygon))
     // Within its dashes the word is clear enough, even on the layer's current state.
-    let others = regionsOfOthers(than: polygon, in: panel)
     let candidates =
-      (places.outside.map { $0.dearer(by: -20) } + places.inside.map { $0.dearer(by: 6) })
-      .map { candidate in
-        let isInOther = others.contains { $0.contains(candidate.box.center) }
-        return isInOther ? candidate.dearer(by: Self.costInOther) : candidate
-      }
+      places.outside.map { $0.dearer(by: -20) } + places.inside.map { $0.dearer(by: 6) }
     canvas.request(
       LabelRequest(
         element(of: layer, in: panel) / .label, block, candidates: candidates,
@@ -82,21 +77,5 @@ struct GhostShape: PanelElement {
         home: LabelRequest.Home(
           layers: Set(panel.scene.layers.superlayers(of: ghost.ghost.successor)), costElsewhere: 20),
         leader: .whenTaken, turn: .ghost, margin: LabelRequest.nameMargin))
-  }
-
-  /// The cost of a label in another ghost, as whose it would be read.
-  private static let costInOther = 45.0
-  /// The number of layers of ghosts up to which labels keep off others; among more, no label finds space.
-  private static let mostGhosts = 64
-
-  /// The regions of the other ghosts that do not hold all of this one.
-  private func regionsOfOthers(than own: Polygon, in panel: PanelContext) -> [ConvexRegion] {
-    let ghosts = panel.plan.ghosts
-    if ghosts.reduce(0, { $0 + $1.layers.count }) > Self.mostGhosts { return [] }
-    return ghosts.flatMap { ghost in
-      ghost.layers.map { panel.stage.showing(ghost).outline(of: $0) }
-    }.filter { !$0.isEmpty }.map { ConvexRegion($0) }.filter { region in
-      !own.corners.allSatisfy { region.contains($0) }
-    }
   }
 }
