@@ -25,7 +25,8 @@ import Testing
     }
     // Symbols lead to those of other modules.
     let maker = String(
-      decoding: try folder.data(of: "\(pages)/figure/init(_:named:images:language:fonts:emojiFont:).json"),
+      decoding: try folder.data(
+        of: "\(pages)/figure/init(_:named:images:language:fonts:emojiFont:).json"),
       as: UTF8.self)
     #expect(maker.replacing("\\/", with: "/").contains("/documentation/sceneformat/document"))
 
