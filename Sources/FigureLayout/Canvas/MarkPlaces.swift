@@ -140,9 +140,10 @@ struct MarkPlaces {
   /// Tells whether a point is on the round marker of a point.
   func isMarked(_ point: Point) -> Bool {
     index.contains(near: Rect(origin: point, size: .zero)) { number in
-      let (mark, box, _) = marks[parts[number].mark]
-      return mark.kind == .point
-        && (box.center - point).length <= max(box.width, box.height) / 2 + Self.rim
+      let mark = parts[number].mark
+      guard marks[mark].mark.kind == .point else { return false }
+      let box = marks[mark].box
+      return (box.center - point).length <= max(box.width, box.height) / 2 + Self.rim
     }
   }
 

@@ -97,7 +97,7 @@ struct LeaderChoice {
       let corners = request.region?.corners ?? []
       edgePlaces = (
         seenLayers.edgePlaces(of: layer).filter(map.isDotOff),
-        corners.filter { !seenLayers.isElsewhere($0, than: [layer]) }
+        corners.filter { !seenLayers.isElsewhere($0, than: [layer]) && !marks.isMarked($0) }
       )
     }
     let (edges, corners) = edgePlaces ?? ([], [])

@@ -16,7 +16,7 @@ struct ExplorationTests {
   private static let eachPrinted = 5
   /// No figure takes more of the processor's time than this, in seconds: several times what the slowest takes, so that no
   /// slow machine decides.
-  private static let longestTime = "8"
+  private static let longestTime = "24"
 
   /// The rules of lint that speak of finished figures, and what a figure that is not made counts as.
   private static let rules: Set = [
