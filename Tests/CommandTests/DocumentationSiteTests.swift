@@ -26,7 +26,7 @@ import Testing
     // Symbols lead to those of other modules.
     let maker = String(
       decoding: try folder.data(
-        of: "\(pages)/figure/init(_:named:images:language:fonts:emojiFont:).json"),
+        of: "\(pages)/figure/init(_:named:images:language:fonts:emojifont:).json"),
       as: UTF8.self)
     #expect(maker.replacing("\\/", with: "/").contains("/documentation/sceneformat/document"))
 
