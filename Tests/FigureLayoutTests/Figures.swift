@@ -15,6 +15,13 @@ func displayList(
     measuring: typesetter)
 }
 
+/// Layers and the keys of a figure, written in a test, read and laid out.
+func displayList(ofLayers layers: String, _ figure: String = "") throws -> DisplayList {
+  try displayList(
+    #"{"version": 1, "layers": [\#(layers)], "figure": {\#(figure)}}"#,
+    typesetter: try TextTypesetter())
+}
+
 extension DisplayList {
   /// The strings of the texts that an element made; a text across an edge is painted once a side.
   func strings(of element: String) -> [String] {

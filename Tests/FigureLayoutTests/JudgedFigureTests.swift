@@ -8,32 +8,26 @@ import Testing
 
 /// What people who know nothing of the layout found unclear in figures of scenes of their own, each held as a rule.
 struct JudgedFigureTests {
-  private func list(_ layers: String, _ figure: String = "") throws -> DisplayList {
-    try displayList(
-      #"{"version": 1, "layers": [\#(layers)], "figure": {\#(figure)}}"#,
-      typesetter: try TextTypesetter())
-  }
-
   @Test(arguments: [("1.8, 1.8", true), ("-1, 1", false)])
   func `lengths of bounds are named beside those of a frame that is not as large`(
     scale: String, isNamed: Bool
   ) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
-        {"id": "B", "frame": [100, 80, 120, 80], "transform": [{"scale": [\#(scale)]}]}]}
-      """#, #""show": {"*": ["outline"], "B": ["outline", "size", "frameSize"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+          {"id": "B", "frame": [100, 80, 120, 80], "transform": [{"scale": [\#(scale)]}]}]}
+        """#, #""show": {"*": ["outline"], "B": ["outline", "size", "frameSize"]}"#)
     let width = list.strings(of: "B.bounds.width.label").joined(separator: " ")
     #expect(width.contains("bounds.width") == isNamed && width.hasSuffix("120"))
   }
 
   @Test(arguments: [8, -15, 25])
   func `the direction of a small angle is seen`(degrees: Int) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
-        {"id": "B", "frame": [120, 80, 60, 40], "transform": [{"rotate": "\#(degrees)deg"}]}]}
-      """#, #""show": {"*": ["fill", "outline"], "B": ["fill", "outline", "angle"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "B", "frame": [120, 80, 60, 40], "transform": [{"rotate": "\#(degrees)deg"}]}]}
+        """#, #""show": {"*": ["fill", "outline"], "B": ["fill", "outline", "angle"]}"#)
     #expect(!list.fills(of: "B.angle").isEmpty)
   }
 
@@ -41,24 +35,24 @@ struct JudgedFigureTests {
   func `the angle of a layer beyond its anchor is at the layer`(
     anchor: Double, side: Double
   ) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
-        {"id": "B", "bounds": [0, 0, 80, 100], "position": [150, 150], "anchorPoint": [0.5, \#(anchor)],
-         "transform": [{"rotate": "25deg"}]}]}
-      """#, #""show": {"*": ["fill", "outline"], "B": ["fill", "outline", "angle"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
+          {"id": "B", "bounds": [0, 0, 80, 100], "position": [150, 150], "anchorPoint": [0.5, \#(anchor)],
+           "transform": [{"rotate": "25deg"}]}]}
+        """#, #""show": {"*": ["fill", "outline"], "B": ["fill", "outline", "angle"]}"#)
     let legs = list.strokes(of: "B.angle.reference").flatMap(\.points)
     let arc = try #require(list.strokes(of: "B.angle").first?.points)
     #expect(arc.allSatisfy { ($0.y - legs[0].y) * side > 0 })
   }
 
   @Test func `no angle stands on a layer that it is not of`() throws {
-    let list = try list(
-      #"""
-      {"id": "view", "frame": [0, 0, 300, 240], "sublayers": [
-        {"id": "card", "frame": [70, 60, 160, 110], "transform": [{"rotate": "-12deg"}], "sublayers": [
-          {"id": "icon", "frame": [12, 12, 40, 40]}, {"id": "text", "frame": [60, 16, 88, 30]}]}]}
-      """#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "view", "frame": [0, 0, 300, 240], "sublayers": [
+          {"id": "card", "frame": [70, 60, 160, 110], "transform": [{"rotate": "-12deg"}], "sublayers": [
+            {"id": "icon", "frame": [12, 12, 40, 40]}, {"id": "text", "frame": [60, 16, 88, 30]}]}]}
+        """#)
     let label = try #require(list.textBoxes(of: "card.angle.label").first)
     let text = try #require(list.fills(of: "text.fill").first)
     #expect(!FilledRegion(text).contains(label.center))
@@ -66,11 +60,11 @@ struct JudgedFigureTests {
   }
 
   @Test func `an axis of long numbers has some all the same`() throws {
-    let list = try list(
-      #"""
-      {"id": "world", "bounds": [-20037508, -20037508, 40075016, 40075016], "position": [0, 0],
-       "sublayers": [{"id": "tile", "frame": [-10018754, -10018754, 10018754, 10018754]}]}
-      """#,
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "world", "bounds": [-20037508, -20037508, 40075016, 40075016], "position": [0, 0],
+         "sublayers": [{"id": "tile", "frame": [-10018754, -10018754, 10018754, 10018754]}]}
+        """#,
       #""show": {"*": ["fill", "outline", "name"], "world": ["axes"], "tile": ["frameSize"]}"#)
     for axis in ["x", "y"] {
       #expect(
@@ -80,23 +74,24 @@ struct JudgedFigureTests {
   }
 
   @Test func `a letter that shows how a layer lies is not under its sublayers`() throws {
-    let list = try list(
-      #"""
-      {"id": "document", "frame": [0, 0, 240, 160], "isGeometryFlipped": true, "sublayers": [
-        {"id": "page", "frame": [20, 20, 120, 80]}]}
-      """#, #""show": {"*": ["fill", "outline"], "document": ["fill", "outline", "orientation"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "document", "frame": [0, 0, 240, 160], "isGeometryFlipped": true, "sublayers": [
+          {"id": "page", "frame": [20, 20, 120, 80]}]}
+        """#, #""show": {"*": ["fill", "outline"], "document": ["fill", "outline", "orientation"]}"#
+    )
     let letter = try #require(list.fills(of: "document.orientation").first).boundingBox
     let page = try #require(list.fills(of: "page.fill").first).boundingBox
     #expect(letter.overlapArea(with: page) == 0)
   }
 
   @Test func `edges under a layer keep no name out of it`() throws {
-    let list = try list(
-      #"""
-      {"id": "view", "frame": [0, 0, 300, 200], "sublayers": [
-        {"id": "avatar", "frame": [20, 60, 80, 80], "sublayers": [
-          {"id": "ring", "frame": [-4, -4, 88, 88]}]}]}
-      """#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "view", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "avatar", "frame": [20, 60, 80, 80], "sublayers": [
+            {"id": "ring", "frame": [-4, -4, 88, 88]}]}]}
+        """#)
     let ring = try #require(list.fills(of: "ring.fill").first).boundingBox
     #expect(list.textBoxes(of: "ring.name").first.map(ring.contains) == true)
     #expect(list.strokes(of: "ring.name.leader").isEmpty)
@@ -108,8 +103,9 @@ struct JudgedFigureTests {
       let (x, y) = (number * (23 + seed) % 260, number * (31 + seed) % 120)
       return #"{"id": "thumbnailView\#(number)", "frame": [\#(x), \#(y), 16, 9]}"#
     }
-    let list = try list(
-      #"{"id": "page", "frame": [0, 0, 290, 140], "sublayers": [\#(tiles.joined(separator: ", "))]}"#,
+    let list = try displayList(
+      ofLayers:
+        #"{"id": "page", "frame": [0, 0, 290, 140], "sublayers": [\#(tiles.joined(separator: ", "))]}"#,
       #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline", "name"]}"#)
     let elements = Set(list.items.map(\.element.description))
     let balloons = elements.filter { $0.hasSuffix(".name.number") }
@@ -130,8 +126,9 @@ struct JudgedFigureTests {
     let items = [16, 72, 174, 331].enumerated().map {
       #"{"id": "item\#($0)", "frame": [\#($1), 8, 28, 28]}"#
     }
-    let list = try list(
-      #"{"id": "bar", "frame": [0, 0, 375, 44], "sublayers": [\#(items.joined(separator: ", "))]}"#,
+    let list = try displayList(
+      ofLayers:
+        #"{"id": "bar", "frame": [0, 0, 375, 44], "sublayers": [\#(items.joined(separator: ", "))]}"#,
       #"""
       "annotations": [
         {"dimension": ["item1.frame.right", "item2.frame.left"], "along": "x", "in": "bar", "side": "below"},

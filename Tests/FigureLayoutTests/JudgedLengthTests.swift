@@ -8,34 +8,28 @@ import Testing
 
 /// What two more people found false or unclear in figures of scenes of their own: lines, lengths and what they end at.
 struct JudgedLengthTests {
-  private func list(_ layers: String, _ figure: String = "") throws -> DisplayList {
-    try displayList(
-      #"{"version": 1, "layers": [\#(layers)], "figure": {\#(figure)}}"#,
-      typesetter: try TextTypesetter())
-  }
-
   @Test(arguments: [("-6deg", false), ("-1deg", true)])
   func `lines that cross take turns only where one is long on the other`(
     angle: String, areDashed: Bool
   ) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 360, 260], "sublayers": [
-        {"id": "back", "frame": [110, 60, 140, 140], "transform": [{"rotate": "\#(angle)"}]},
-        {"id": "front", "frame": [110, 60, 140, 140]}]}
-      """#, #""show": {"*": ["fill", "outline"]}, "canvas": {"scale": 1}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 360, 260], "sublayers": [
+          {"id": "back", "frame": [110, 60, 140, 140], "transform": [{"rotate": "\#(angle)"}]},
+          {"id": "front", "frame": [110, 60, 140, 140]}]}
+        """#, #""show": {"*": ["fill", "outline"]}, "canvas": {"scale": 1}"#)
     #expect(list.strokes(of: "back.outline.dashes").isEmpty != areDashed)
     #expect(list.hiddenLineFaults.isEmpty)
   }
 
   @Test(arguments: ["", #", "masksToBounds": true"#])
   func `edges of contents on all four edges of their view are seen`(masks: String) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
-        {"id": "scroll", "frame": [50, 50, 200, 150]\#(masks), "sublayers": [
-          {"id": "page", "frame": [0, 0, 200, 150]}]}]}
-      """#, #""show": {"*": ["fill", "outline"]}, "canvas": {"scale": 1}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
+          {"id": "scroll", "frame": [50, 50, 200, 150]\#(masks), "sublayers": [
+            {"id": "page", "frame": [0, 0, 200, 150]}]}]}
+        """#, #""show": {"*": ["fill", "outline"]}, "canvas": {"scale": 1}"#)
     let dashes = list.strokes(of: "page.outline.dashes").map(\.boundingBox)
     let all = dashes.reduce(Rect.null) { $0.union($1) }
     #expect(abs(all.width - 200) < 12 && abs(all.height - 150) < 12)
@@ -51,11 +45,11 @@ struct JudgedLengthTests {
   func `a length of bounds that is drawn as another is named`(
     transform: String, show: String, label: String
   ) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
-        {"id": "B", "bounds": [0, 0, 200, 120], "position": [200, 150], "transform": \#(transform)}]}
-      """#, #""show": {"*": ["fill", "outline"], "B": [\#(show)]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+          {"id": "B", "bounds": [0, 0, 200, 120], "position": [200, 150], "transform": \#(transform)}]}
+        """#, #""show": {"*": ["fill", "outline"], "B": [\#(show)]}"#)
     #expect(list.strings(of: "B.bounds.width.label").joined(separator: " ") == label)
   }
 
@@ -65,19 +59,19 @@ struct JudgedLengthTests {
   func `a length of a frame from edge to edge of the superlayer says whose it is`(
     frame: String, label: String
   ) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 320, 300], "sublayers": [{"id": "B", "frame": \#(frame)}]}
-      """#, #""show": {"*": ["fill", "outline"], "B": ["frameSize"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 320, 300], "sublayers": [{"id": "B", "frame": \#(frame)}]}
+        """#, #""show": {"*": ["fill", "outline"], "B": ["frameSize"]}"#)
     #expect(list.strings(of: "B.frame.width.label").joined(separator: " ") == label)
   }
 
   @Test func `a zero is nearest to the origin that it is of`() throws {
-    let list = try list(
-      #"""
-      {"id": "window", "frame": [0, 0, 375, 300], "sublayers": [
-        {"id": "scroll", "frame": [0, 64, 375, 236], "boundsOrigin": [0, 80]}]}
-      """#, #""show": {"*": ["fill", "outline", "axes"]}, "canvas": {"scale": 1}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 375, 300], "sublayers": [
+          {"id": "scroll", "frame": [0, 64, 375, 236], "boundsOrigin": [0, 80]}]}
+        """#, #""show": {"*": ["fill", "outline", "axes"]}, "canvas": {"scale": 1}"#)
     func middle(_ path: String) throws -> Point {
       try #require(list.fills(of: path).first ?? list.strokes(of: path).first).boundingBox.center
     }
@@ -92,11 +86,11 @@ struct JudgedLengthTests {
   }
 
   @Test func `no extension line is broken at the numbers of an axis where others do`() throws {
-    let list = try list(
-      #"""
-      {"id": "page", "frame": [0, 0, 390, 300], "sublayers": [
-        {"id": "card", "frame": [16, 20, 358, 240]}]}
-      """#, #""show": {"*": ["fill", "outline", "name"], "card": ["axes", "frameSize"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "page", "frame": [0, 0, 390, 300], "sublayers": [
+          {"id": "card", "frame": [16, 20, 358, 240]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"], "card": ["axes", "frameSize"]}"#)
     let lines = list.lines(of: "card.frame.width.extension")
     let numbers = list.textElements.filter {
       $0.hasPrefix("card.axes.x.") && $0 != "card.axes.x.name"
@@ -109,24 +103,24 @@ struct JudgedLengthTests {
   }
 
   @Test func `the arc of a small angle stays at its own layer`() throws {
-    let list = try list(
-      #"""
-      {"id": "table", "frame": [0, 0, 420, 300], "sublayers": [
-        {"id": "king", "frame": [160, 60, 90, 130], "transform": [{"rotate": "7deg"}]},
-        {"id": "queen", "frame": [285, 65, 90, 130], "transform": [{"rotate": "31deg"}]}]}
-      """#, #""show": {"*": ["fill", "outline", "name", "angle"]}, "canvas": {"scale": 1}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "table", "frame": [0, 0, 420, 300], "sublayers": [
+          {"id": "king", "frame": [160, 60, 90, 130], "transform": [{"rotate": "7deg"}]},
+          {"id": "queen", "frame": [285, 65, 90, 130], "transform": [{"rotate": "31deg"}]}]}
+        """#, #""show": {"*": ["fill", "outline", "name", "angle"]}, "canvas": {"scale": 1}"#)
     let arc = list.strokes(of: "king.angle").flatMap { $0.flattened.flatMap(\.self) }
     let queen = FilledRegion(try #require(list.fills(of: "queen.fill").first))
     #expect(!arc.isEmpty && !arc.contains(where: queen.contains))
   }
 
   @Test func `a name is at no tick of an axis outside of its layer`() throws {
-    let list = try list(
-      #"""
-      {"id": "phone", "frame": [0, 0, 200, 300], "masksToBounds": true, "sublayers": [
-        {"id": "banner", "bounds": [0, 0, 200, 80], "position": [200, 80], "transform": [{"rotate": "-20deg"}]},
-        {"id": "sheet", "frame": [20, 220, 160, 140]}]}
-      """#,
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "phone", "frame": [0, 0, 200, 300], "masksToBounds": true, "sublayers": [
+          {"id": "banner", "bounds": [0, 0, 200, 80], "position": [200, 80], "transform": [{"rotate": "-20deg"}]},
+          {"id": "sheet", "frame": [20, 220, 160, 140]}]}
+        """#,
       #""show": {"*": ["fill", "outline", "name"], "phone": ["axes"], "banner": ["size"], "sheet": ["size"]}"#
     )
     let name = try #require(list.textBoxes(of: "phone.name").first)
@@ -136,12 +130,12 @@ struct JudgedLengthTests {
 
   @Test(arguments: ["[100, 50, 80, 60]", "[60, 50, 120, 60]"])
   func `a dashed leader leaves corners that others may have`(cover: String) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
-        {"id": "under", "frame": [100, 50, 80, 60]}, {"id": "over", "frame": \#(cover)},
-        {"id": "beside", "frame": [180, 110, 90, 60]}]}
-      """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "under", "frame": [100, 50, 80, 60]}, {"id": "over", "frame": \#(cover)},
+          {"id": "beside", "frame": [180, 110, 90, 60]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}"#)
     let corners = try #require(list.fills(of: "under.fill").first).points
     let leaders = list.lines(of: "under.name.leader")
     #expect(!leaders.isEmpty)
@@ -153,8 +147,8 @@ struct JudgedLengthTests {
     ("300.4, 200.4", ["300", "200"]), ("300, 112.5", ["300", "112.5"]),
   ])
   func `both lengths of a layer end at one digit`(size: String, numbers: [String]) throws {
-    let list = try list(
-      #"{"id": "A", "frame": [0, 0, \#(size)]}"#,
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, \#(size)]}"#,
       #""show": {"A": ["outline", "size"]}, "canvas": {"scale": 0.9}"#)
     #expect(["width", "height"].flatMap { list.strings(of: "A.bounds.\($0).label") } == numbers)
   }
@@ -162,8 +156,9 @@ struct JudgedLengthTests {
   @Test(arguments: [0.28, 0.4, 0.6, 0.9]) func `every number of an axis has a tick`(scale: Double)
     throws
   {
-    let list = try list(
-      #"{"id": "A", "frame": [0, 0, 200, 120], "sublayers": [{"id": "B", "frame": [0, 0, 200, 120]}]}"#,
+    let list = try displayList(
+      ofLayers:
+        #"{"id": "A", "frame": [0, 0, 200, 120], "sublayers": [{"id": "B", "frame": [0, 0, 200, 120]}]}"#,
       #""show": {"*": ["outline"], "A": ["axes"], "B": ["size"]}, "canvas": {"scale": \#(scale)}"#)
     for axis in ["x", "y"] {
       let ticks = list.tickPlaces(of: "A.axes.\(axis)")
@@ -184,13 +179,13 @@ struct JudgedLengthTests {
   }
 
   @Test func `a name takes the place on its layer before the leader of another`() throws {
-    let list = try list(
-      #"""
-      {"id": "player", "frame": [0, 0, 300, 420], "sublayers": [
-        {"id": "progress", "frame": [40, 310, 220, 4]}, {"id": "knob", "frame": [128, 304, 16, 16]},
-        {"id": "prev", "frame": [60, 340, 40, 40]}, {"id": "play", "frame": [120, 330, 60, 60]},
-        {"id": "next", "frame": [200, 340, 40, 40]}]}
-      """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "player", "frame": [0, 0, 300, 420], "sublayers": [
+          {"id": "progress", "frame": [40, 310, 220, 4]}, {"id": "knob", "frame": [128, 304, 16, 16]},
+          {"id": "prev", "frame": [60, 340, 40, 40]}, {"id": "play", "frame": [120, 330, 60, 60]},
+          {"id": "next", "frame": [200, 340, 40, 40]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}"#)
     let name = try #require(list.textBoxes(of: "play.name").first)
     let layer = try #require(list.fills(of: "play.fill").first).boundingBox
     #expect(layer.contains(name))
@@ -198,8 +193,9 @@ struct JudgedLengthTests {
   }
 
   @Test func `coordinates in the root space have its name where others have theirs`() throws {
-    let list = try list(
-      #"{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [{"id": "B", "frame": [40, 30, 100, 80]}]}"#,
+    let list = try displayList(
+      ofLayers:
+        #"{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [{"id": "B", "frame": [40, 30, 100, 80]}]}"#,
       #"""
       "show": {"/": ["axes"]}, "axes": {"/": {"name": "window"}},
       "annotations": [{"point": "B.bounds.center", "coordinates": ["B", "/"]}]
@@ -220,8 +216,9 @@ struct JudgedLengthTests {
     let frames = [numbers.prefix(4), numbers.suffix(4)].map {
       $0.map(String.init).joined(separator: ", ")
     }
-    let list = try list(
-      #"{"id": "A", "frame": [\#(frames[0])], "sublayers": [{"id": "B", "frame": [\#(frames[1])]}]}"#,
+    let list = try displayList(
+      ofLayers:
+        #"{"id": "A", "frame": [\#(frames[0])], "sublayers": [{"id": "B", "frame": [\#(frames[1])]}]}"#,
       #""show": {"*": ["outline", "axes", "frameSize"]}"#)
     for axis in ["x", "y"] {
       let found = list.textElements.filter {
@@ -232,8 +229,8 @@ struct JudgedLengthTests {
   }
 
   @Test func `a caption breaks in no sum`() throws {
-    let list = try list(
-      #"{"id": "A", "frame": [0, 0, 60, 60]}"#,
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 60, 60]}"#,
       #"""
       "columns": 4, "panels": [{"caption": "xx: 10 + 2 × 60 + 3 × 20 = 190 is long"}, {}, {},
         {"caption": "positions: 10 + 2 × 60 + 3 × 20 = 190 is long"}]
@@ -246,11 +243,11 @@ struct JudgedLengthTests {
 
   @Test func `the label of a straight way stays beside it where its middle is at a corner`() throws
   {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 400, 200], "sublayers": [
-        {"id": "B", "frame": [150, 60, 60, 60]}]}
-      """#,
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 400, 200], "sublayers": [
+          {"id": "B", "frame": [150, 60, 60, 60]}]}
+        """#,
       #"""
       "show": {"*": ["outline"]}, "canvas": {"scale": 1}, "annotations": [
         {"trace": "B.bounds.topLeft", "skins": 0, "label": "moves",
@@ -264,12 +261,12 @@ struct JudgedLengthTests {
   @Test func `a length of bounds in a scaled superlayer is named, also where it is asked for`()
     throws
   {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
-        {"id": "B", "bounds": [0, 0, 200, 160], "position": [200, 150], "transform": [{"scale": 0.5}],
-         "sublayers": [{"id": "C", "frame": [30, 30, 120, 80]}]}]}
-      """#,
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+          {"id": "B", "bounds": [0, 0, 200, 160], "position": [200, 150], "transform": [{"scale": 0.5}],
+           "sublayers": [{"id": "C", "frame": [30, 30, 120, 80]}]}]}
+        """#,
       #"""
       "show": {"*": ["fill", "outline"], "C": ["size"]}, "annotations": [{"dimension": "B.bounds.width"}]
       """#)

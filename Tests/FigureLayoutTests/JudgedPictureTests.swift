@@ -8,22 +8,16 @@ import Testing
 
 /// What two more people found unclear in figures of scenes of their own: whose things are, and what covers what.
 struct JudgedPictureTests {
-  private func list(_ layers: String, _ figure: String = "") throws -> DisplayList {
-    try displayList(
-      #"{"version": 1, "layers": [\#(layers)], "figure": {\#(figure)}}"#,
-      typesetter: try TextTypesetter())
-  }
-
   @Test(arguments: [("", 2), (#", "masksToBounds": true"#, 0)])
   func `the sides of a view that its contents cover are dashed through them`(
     masks: String, count: Int
   ) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 300, 400], "sublayers": [
-        {"id": "scroll", "frame": [50, 100, 200, 150], "boundsOrigin": [0, 60]\#(masks), "sublayers": [
-          {"id": "page", "frame": [0, 0, 200, 300]}]}]}
-      """#, #""show": {"*": ["fill", "outline", "name"]}, "canvas": {"scale": 1}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 400], "sublayers": [
+          {"id": "scroll", "frame": [50, 100, 200, 150], "boundsOrigin": [0, 60]\#(masks), "sublayers": [
+            {"id": "page", "frame": [0, 0, 200, 300]}]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}, "canvas": {"scale": 1}"#)
     let lines = list.lines(of: "scroll.covered.outline")
     #expect(lines.count == count)
     #expect(lines.allSatisfy { $0.start.y == $0.end.y && abs($0.end.x - $0.start.x) == 200 })
@@ -36,12 +30,12 @@ struct JudgedPictureTests {
   func `a side is dashed where one sublayer covers all of it and has no edge there`(
     frame: String, count: Int
   ) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
-        {"id": "card", "frame": [100, 100, 100, 100], "sublayers": [
-          {"id": "sheet", "frame": \#(frame)}]}]}
-      """#, #""show": {"*": ["fill", "outline"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
+          {"id": "card", "frame": [100, 100, 100, 100], "sublayers": [
+            {"id": "sheet", "frame": \#(frame)}]}]}
+        """#, #""show": {"*": ["fill", "outline"]}"#)
     #expect(list.lines(of: "card.covered.outline").count == count)
   }
 
@@ -49,35 +43,36 @@ struct JudgedPictureTests {
   func `a side under a neighbour is dashed, unless that covers all of the layer`(
     frame: String, count: Int
   ) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 240, 400], "sublayers": [
-        {"id": "text", "frame": [0, 0, 240, 352]}, {"id": "keyboard", "frame": \#(frame)}]}
-      """#, #""show": {"*": ["fill", "outline"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 240, 400], "sublayers": [
+          {"id": "text", "frame": [0, 0, 240, 352]}, {"id": "keyboard", "frame": \#(frame)}]}
+        """#, #""show": {"*": ["fill", "outline"]}"#)
     #expect(list.lines(of: "text.covered.outline").count == count)
   }
 
   @Test func `several angles of a picture say whose they are`() throws {
     let figure = #""show": {"*": ["fill", "outline", "angle"]}"#
     let turned = #""transform": [{"rotate": "20deg"}]"#
-    let one = try list(#"{"id": "A", "frame": [0, 0, 100, 60], \#(turned)}"#, figure)
-    let two = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 100, 60], \#(turned)},
-      {"id": "B", "frame": [200, 0, 100, 60], \#(turned)}
-      """#, figure)
+    let one = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 100, 60], \#(turned)}"#, figure)
+    let two = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 100, 60], \#(turned)},
+        {"id": "B", "frame": [200, 0, 100, 60], \#(turned)}
+        """#, figure)
     #expect(one.strings(of: "A.angle.label") == ["20°"])
     #expect(two.strings(of: "A.angle.label") == ["A 20°"])
     #expect(two.strings(of: "B.angle.label") == ["B 20°"])
   }
 
   @Test func `the arc of a small angle stays on a narrow superlayer`() throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
-        {"id": "column", "frame": [100, 20, 60, 260], "sublayers": [
-          {"id": "card", "frame": [5, 60, 50, 120], "transform": [{"rotate": "8deg"}]}]}]}
-      """#, #""show": {"*": ["fill", "outline"], "card": ["angle"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
+          {"id": "column", "frame": [100, 20, 60, 260], "sublayers": [
+            {"id": "card", "frame": [5, 60, 50, 120], "transform": [{"rotate": "8deg"}]}]}]}
+        """#, #""show": {"*": ["fill", "outline"], "card": ["angle"]}"#)
     let arc = list.strokes(of: "card.angle").reduce(Rect.null) { $0.union($1.boundingBox) }
     let column = try #require(list.fills(of: "column.fill").first).boundingBox
     #expect(!arc.isNull && column.contains(arc))
@@ -88,11 +83,11 @@ struct JudgedPictureTests {
     ("[50, 30, 50, 30]", "card.anchor (0.5, 0.5)"), ("[10, 5, 30, 20]", "anchor (0.5, 0.5)"),
   ])
   func `an anchor at another layer's corner says whose it is`(frame: String, label: String) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
-        {"id": "card", "frame": [80, 60, 100, 60], "sublayers": [{"id": "B", "frame": \#(frame)}]}]}
-      """#, #""show": {"*": ["fill", "outline"], "card": ["anchor"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "card", "frame": [80, 60, 100, 60], "sublayers": [{"id": "B", "frame": \#(frame)}]}]}
+        """#, #""show": {"*": ["fill", "outline"], "card": ["anchor"]}"#)
     #expect(list.strings(of: "card.anchorPoint.label").joined(separator: " ") == label)
   }
 
@@ -100,41 +95,41 @@ struct JudgedPictureTests {
   func `lengths of a frame that no outline shows have the frame with them`(
     angle: String, isDrawn: Bool
   ) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
-        {"id": "B", "frame": [100, 100, 80, 80], "transform": [{"rotate": "\#(angle)"}]}]}
-      """#, #""show": {"*": ["fill", "outline"], "B": ["frameSize"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
+          {"id": "B", "frame": [100, 100, 80, 80], "transform": [{"rotate": "\#(angle)"}]}]}
+        """#, #""show": {"*": ["fill", "outline"], "B": ["frameSize"]}"#)
     #expect(list.strokes(of: "B.frame").isEmpty == !isDrawn)
   }
 
   @Test func `measured corners under other layers have dots`() throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
-        {"id": "B", "frame": [100, 80, 200, 120], "sublayers": [
-          {"id": "one", "frame": [-15, 105, 30, 30]}, {"id": "two", "frame": [185, 105, 30, 30]},
-          {"id": "three", "frame": [-15, -15, 30, 30]}, {"id": "four", "frame": [185, -15, 30, 30]}]}]}
-      """#, #""show": {"*": ["fill", "outline"], "B": ["size"]}, "canvas": {"scale": 1}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+          {"id": "B", "frame": [100, 80, 200, 120], "sublayers": [
+            {"id": "one", "frame": [-15, 105, 30, 30]}, {"id": "two", "frame": [185, 105, 30, 30]},
+            {"id": "three", "frame": [-15, -15, 30, 30]}, {"id": "four", "frame": [185, -15, 30, 30]}]}]}
+        """#, #""show": {"*": ["fill", "outline"], "B": ["size"]}, "canvas": {"scale": 1}"#)
     #expect(list.fills(of: "B.bounds.width.point.1").count == 1)
     #expect(list.fills(of: "B.bounds.width.point.2").count == 1)
   }
 
   @Test func `corners in a transform layer are told in space`() throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
-        {"id": "box", "kind": "transform", "frame": [90, 90, 120, 120],
-         "transform": [{"rotate": {"angle": "-25deg", "axis": [1, 0, 0]}}], "sublayers": [
-          {"id": "top", "frame": [0, 0, 120, 120], "zPosition": 60}]}]}
-      """#, #""show": {"*": ["fill", "outline"], "top": ["corners"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
+          {"id": "box", "kind": "transform", "frame": [90, 90, 120, 120],
+           "transform": [{"rotate": {"angle": "-25deg", "axis": [1, 0, 0]}}], "sublayers": [
+            {"id": "top", "frame": [0, 0, 120, 120], "zPosition": 60}]}]}
+        """#, #""show": {"*": ["fill", "outline"], "top": ["corners"]}"#)
     let label = list.strings(of: "top.corners.bottomRight.label").joined(separator: " ")
     #expect(label == "(120, 120), z = 60")
   }
 
   @Test func `the components of an arrow end at the same digit`() throws {
-    let list = try list(
-      #"{"id": "A", "frame": [0, 0, 300, 200]}"#,
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 300, 200]}"#,
       #"""
       "show": {"*": ["fill", "outline"]},
       "annotations": [{"arrow": ["[20, 100] in A", "[232.44, 93.08] in A"]}]
@@ -143,11 +138,11 @@ struct JudgedPictureTests {
   }
 
   @Test func `the letter of an axis is at its own tip`() throws {
-    let list = try list(
-      #"""
-      {"id": "plain", "frame": [20, 20, 120, 80]},
-      {"id": "turned", "bounds": [0, 0, 80, 120], "position": [240, 60], "transform": [{"rotate": "90deg"}]}
-      """#, #""show": {"*": ["fill", "outline", "axes"]}"#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "plain", "frame": [20, 20, 120, 80]},
+        {"id": "turned", "bounds": [0, 0, 80, 120], "position": [240, 60], "transform": [{"rotate": "90deg"}]}
+        """#, #""show": {"*": ["fill", "outline", "axes"]}"#)
     func tip(_ axis: String) throws -> Point {
       try #require(list.fills(of: axis).first?.points.first)
     }
@@ -160,8 +155,8 @@ struct JudgedPictureTests {
   }
 
   @Test func `the letter of an orientation is beside a marked point`() throws {
-    let list = try list(
-      #"{"id": "A", "frame": [0, 0, 160, 100], "transform": [{"rotate": "30deg"}]}"#,
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 160, 100], "transform": [{"rotate": "30deg"}]}"#,
       #"""
       "show": {"*": ["fill", "outline", "orientation"]}, "annotations": [{"point": "A.position"}]
       """#)
@@ -171,19 +166,19 @@ struct JudgedPictureTests {
   }
 
   @Test func `the name of a layer under its sublayers stands beyond dimension lines`() throws {
-    let list = try list(
-      #"""
-      {"id": "window", "frame": [0, 0, 320, 240], "sublayers": [
-        {"id": "sidebar", "frame": [0, 0, 90, 240]}, {"id": "editor", "frame": [90, 0, 230, 240]}]}
-      """#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 320, 240], "sublayers": [
+          {"id": "sidebar", "frame": [0, 0, 90, 240]}, {"id": "editor", "frame": [90, 0, 230, 240]}]}
+        """#)
     let name = try #require(list.textBoxes(of: "window.name").first)
     let window = try #require(list.strokes(of: "window.outline").first?.boundingBox)
     #expect(!window.intersects(name))
   }
 
   @Test func `a length between corners goes from one to the other`() throws {
-    let list = try list(
-      #"{"id": "A", "frame": [0, 0, 200, 120]}"#,
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 200, 120]}"#,
       #"""
       "show": {"*": ["fill", "outline"]},
       "annotations": [{"dimension": ["A.bounds.topLeft", "A.bounds.bottomRight"]}]
@@ -213,21 +208,21 @@ struct JudgedPictureTests {
   func `layers that cover each other show no lengths unless they are asked for`(
     frame: String, isCovered: Bool
   ) throws {
-    let list = try list(
-      #"""
-      {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
-        {"id": "B", "frame": [60, 40, 120, 100]}, {"id": "C", "frame": \#(frame)}]}
-      """#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "B", "frame": [60, 40, 120, 100]}, {"id": "C", "frame": \#(frame)}]}
+        """#)
     #expect(list.strokes(of: "B.bounds.width").isEmpty == isCovered)
     #expect(list.strokes(of: "C.bounds.width").isEmpty == isCovered)
   }
 
   @Test func `no extension line goes on where an axis ends`() throws {
-    let list = try list(
-      #"""
-      {"id": "stepper", "frame": [0, 0, 94, 32], "sublayers": [
-        {"id": "minus", "frame": [0, 0, 47, 32]}, {"id": "plus", "frame": [47, 0, 47, 32]}]}
-      """#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "stepper", "frame": [0, 0, 94, 32], "sublayers": [
+          {"id": "minus", "frame": [0, 0, 47, 32]}, {"id": "plus", "frame": [47, 0, 47, 32]}]}
+        """#)
     let tip = try #require(list.fills(of: "stepper.axes.x").first?.boundingBox)
     let extensions = ["minus", "plus"].flatMap { layer in
       ["width", "height"].flatMap { list.lines(of: "\(layer).bounds.\($0).extension") }
@@ -240,11 +235,11 @@ struct JudgedPictureTests {
   }
 
   @Test func `no length is read as that of a part which is cut off`() throws {
-    let list = try list(
-      #"""
-      {"id": "screen", "frame": [0, 0, 120, 200], "masksToBounds": true, "sublayers": [
-        {"id": "drawer", "frame": [-90, 0, 90, 200]}, {"id": "main", "frame": [0, 0, 120, 200]}]}
-      """#)
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 120, 200], "masksToBounds": true, "sublayers": [
+          {"id": "drawer", "frame": [-90, 0, 90, 200]}, {"id": "main", "frame": [0, 0, 120, 200]}]}
+        """#)
     #expect(list.misplacedDimensionFaults.isEmpty)
   }
 }

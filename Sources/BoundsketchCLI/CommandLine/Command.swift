@@ -52,6 +52,8 @@ struct Option: Sendable {
     case includeAntialiasing = "include-antialiasing"
     case keepGoing = "keep-going"
     case noEmbed = "no-embed"
+
+    var flag: String { "--" + rawValue }
   }
 
   let name: Name
@@ -76,7 +78,7 @@ struct Option: Sendable {
   }
 
   /// The option as it is typed: `--scale`.
-  var flag: String { "--" + name.rawValue }
+  var flag: String { name.flag }
 
   /// All that can be typed for it: `-o` and `--output`.
   var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + [flag] }

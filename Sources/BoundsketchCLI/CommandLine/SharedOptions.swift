@@ -70,7 +70,7 @@ extension ParsedArguments {
       return Console.variable(variable).flatMap { $0.isEmpty ? nil : $0 }
     }
     if path.bytes.isEmpty {
-      throw .badValue(flag: "--" + option.rawValue, found: "", allowed: allowed, suggestion: nil)
+      throw .badValue(flag: option.flag, found: "", allowed: allowed, suggestion: nil)
     }
     return path.text
   }

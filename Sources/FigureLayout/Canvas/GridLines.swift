@@ -34,12 +34,3 @@ struct GridLines {
     return stretches
   }
 }
-
-extension PanelCanvas {
-  /// Makes labels avoid the visible lines of grids.
-  mutating func avoidSeenGrids() {
-    for (start, end) in gridLines.seen(on: grounds) {
-      avoid([start, end], weight: LineWeight.grid)
-    }
-  }
-}

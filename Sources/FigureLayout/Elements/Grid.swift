@@ -54,5 +54,9 @@ struct Grid: PanelElement {
 
 /// The visible parts of grids, which labels avoid; added when everything that covers them is drawn.
 struct SeenGrids: PanelElement {
-  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) { canvas.avoidSeenGrids() }
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    for (start, end) in canvas.gridLines.seen(on: canvas.grounds) {
+      canvas.avoid([start, end], weight: PanelCanvas.LineWeight.grid)
+    }
+  }
 }
