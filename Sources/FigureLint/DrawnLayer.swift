@@ -27,10 +27,10 @@ struct DrawnLayer {
   var clip: [ClipRegion]
   /// The stroke of the outline; nil if it has none.
   var line: Stroke?
-  /// Tells whether the inside is painted.
+  /// Tells whether the inside is painted, or contents are that fill it.
   var isFilled: Bool
   /// What numbers of a layout may be rounded by, in canvas points.
-  private static let crack = 0.01
+  fileprivate static let crack = 0.01
   /// The corners of layers that are compared so closely; masks that are turned in each other leave very many.
   private static let fewCorners = 8
 
@@ -90,10 +90,12 @@ extension DisplayList {
     for (number, item) in items.enumerated() where !ProcessorTime.isOver {
       guard let key = DrawnLayer.Key(item.element, panel: item.panel) else { continue }
       let path: Path
+      var isOpaque = false
       switch item.content {
-      case .fill(let filled, _): path = filled
+      case .fill(let filled, let color): (path, isOpaque) = (filled, color.alpha == 255)
       case .stroke(let line, _): path = line
-      case .text, .image: continue
+      case .image(let image): (path, isOpaque) = (Polygon(image.corners.corners).path, true)
+      case .text: continue
       }
       let last = item.element.last
       if item.element.count == 2, last == .fill {
@@ -102,6 +104,10 @@ extension DisplayList {
         shapes[key, default: LayerItems()].outlines.append((number, path))
       } else if item.element == ElementID(layer: key.layer) / .clipped / .outline {
         shapes[key, default: LayerItems()].clipped.append((number, path))
+      } else if isOpaque, item.element.count == 3,
+        item.element.components[1] == .part(.contents)
+      {
+        shapes[key, default: LayerItems()].contents.append((number, path))
       }
     }
     return shapes.values
@@ -114,6 +120,8 @@ private struct LayerItems {
   var fills: [Shape] = []
   var outlines: [Shape] = []
   var clipped: [Shape] = []
+  /// The opaque shapes and pictures of its contents.
+  var contents: [Shape] = []
 
   func layer(_ items: [Item]) -> (item: Int, layer: DrawnLayer)? {
     guard let parts = [fills, outlines, clipped].first(where: { !$0.isEmpty }) else { return nil }
@@ -127,6 +135,14 @@ private struct LayerItems {
     part.layer.isFilled = false
     part.layer.covers = true
     return part
+  }
+
+  /// Tells whether a part of the contents fills all of a region.
+  private func contentsFill(_ region: ConvexRegion) -> Bool {
+    contents.contains { shape in
+      let part = ConvexRegion(Polygon(convexHull(of: shape.path.points)))
+      return region.corners.allSatisfy { part.contains($0, slack: DrawnLayer.crack) }
+    }
   }
 
   private func layer(
@@ -149,7 +165,7 @@ private struct LayerItems {
       element: element, region: region,
       seen: masks.reduce(region) { $0.intersection($1) },
       clip: first.clip.map(ClipRegion.init), line: line,
-      isFilled: !fills.isEmpty, covers: !isDashed)
+      isFilled: !fills.isEmpty || contentsFill(region), covers: !isDashed)
     return (parts[0].item, layer)
   }
 }

@@ -16,13 +16,19 @@ extension PanelCanvas {
     }.joined(separator: ", ")
   }
 
-  /// The lengths of a layer's sides, which end at the same digit.
+  /// A length, which does not end sooner than coordinates in the panel, as whose difference it is read.
+  mutating func length(_ value: Double) -> String {
+    numbers([value], sharing: coordinateDecimals).joined()
+  }
+
+  /// The lengths of a layer's sides, which end at the same digit, and not sooner than coordinates in the panel.
   mutating func lengths(of size: Size) -> (width: String, height: String) {
     let sides = [size.width, size.height]
     // Halves have their digit, and the other side one as well; whole numbers ask for none.
-    let common = commonDecimals(
+    let own = commonDecimals(
       of: sides.filter { $0 >= Self.leastShared && $0 != $0.rounded() },
       worthAtLeast: Self.leastWorth / scale)
+    let common = max(own, coordinateDecimals)
     return (
       numbers([size.width], sharing: common).joined(),
       numbers([size.height], sharing: common).joined()

@@ -133,15 +133,13 @@ struct PanelCanvas {
     }
   }
 
-  /// Paints alternating dashes over coincident lines of several things.
-  mutating func alternateCoincidingLines() {
-    let overlays = CoincidingLines(Array(items.joined())).overlays()
-    if overlays.isEmpty { return }
+  /// Replaces each item, by its number in painting order.
+  mutating func replaceItems(by items: (_ number: Int, _ item: Item) -> [Item]) {
     var number = 0
-    for level in items.indices {
-      items[level] = items[level].flatMap { item in
+    for level in self.items.indices {
+      self.items[level] = self.items[level].flatMap { item in
         defer { number += 1 }
-        return [item] + (overlays[number] ?? [])
+        return items(number, item)
       }
     }
   }

@@ -233,7 +233,7 @@ struct AltTextWriter {
     let moves = now.size == then.size && movement != .zero && !isTold
     return .ghost(
       name(ghost.successor),
-      state: plan.ghostStates.haveEarlier(than: planned) ? ghost.step : nil,
+      state: plan.ghostStates.tellState(of: planned) ? ghost.step : nil,
       frame: isTold || then.isInfinite ? nil : then,
       movement: moves ? movement : nil)
   }

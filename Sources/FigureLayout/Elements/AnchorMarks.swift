@@ -14,6 +14,10 @@ struct AnchorMarks: PanelElement {
   /// The most anchors or positions at one place of which each is named.
   private static let mostNames = 4
 
+  func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    if labelledPosition(in: panel) != nil { canvas.announce(panel.scene.layers[layer].position) }
+  }
+
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     if let place = labelledAnchor(in: panel) {
       canvas.anchors.add(place)
@@ -23,7 +27,6 @@ struct AnchorMarks: PanelElement {
     }
     if let place = labelledPosition(in: panel) {
       canvas.positions.add(place)
-      canvas.announce(panel.scene.layers[layer].position)
       if isDoubtful(place, among: canvas.positions, in: panel, on: canvas) {
         canvas.namesAnchors = true
       }

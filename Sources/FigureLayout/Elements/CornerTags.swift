@@ -9,10 +9,13 @@ internal import SourceText
 struct CornerTags: PanelElement {
   let layer: LayerTree.Index
 
-  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+  func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
     if panel.plan.shows(.corners, of: layer) {
       for value in values(in: panel) { canvas.announce(value) }
     }
+  }
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     for (name, place) in corners(in: panel) {
       canvas.paint(
         .dot(at: place, panel.superlayerColor(of: layer), radius: Metric.cornerRadius),

@@ -11,9 +11,7 @@ struct CoveredSides: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let tree = panel.scene.layers
     // In an oblique view sublayers are sheets above the layer.
-    guard panel.plan.shows(.outline, of: layer), panel.fills(layer), !panel.stage.isOblique else {
-      return
-    }
+    guard panel.plan.shows(.outline, of: layer), !panel.stage.isOblique else { return }
     let isHidden = canvas.seenLayers.isHidden(layer)
     var covered = Path()
     panel.stage.outline(of: layer).path.without(panel.stage.windowEdges).forEachLine {

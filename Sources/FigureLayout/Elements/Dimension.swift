@@ -26,7 +26,7 @@ struct Dimension: AnnotationElement {
       }
     let color = panel.colors(of: dimension.space).line
     let name = dimension.name.map { panel.text.variant(of: $0) }
-    let printed = canvas.numbers([value])
+    let printed = canvas.length(value)
     let side = measuredSide(of: value, in: panel)
     // A number of bounds alone would seem to be wrong where they are drawn larger or smaller.
     let isOther =

@@ -52,7 +52,7 @@ struct GhostShape: PanelElement {
     let block: TextBlock
     if let name = ghost.ghost.name {
       block = try panel.text.block(name, .text, color, width: Metric.widestLabel)
-    } else if panel.plan.ghostStates.haveEarlier(than: ghost) {
+    } else if panel.plan.ghostStates.tellState(of: ghost) {
       block = try panel.text.block(about: name, .text, color) {
         isOneOfSeveral ? words.nameInState($0, words.state(step)) : words.state(step)
       }

@@ -14,22 +14,27 @@ struct GhostTint: PanelElement {
     let outlined = ghost.layers.filter {
       !panel.isInPlace($0, of: ghost) && !panel.showsContentsAlone(of: $0)
     }
-    // One path, so that layers on one another are not darker.
-    var path = Path()
+    guard let outermost = outlined.first else { return }
+    let element = panel.element(of: outermost) / .ghost / .fill
+    var tinted: [ConvexRegion] = []
     for outline in outlined.map(stage.outline) where !outline.isEmpty {
-      path.append(outline.turningRight.path)
+      let region = ConvexRegion(outline)
+      // What is tinted is left out, so that layers on one another are not darker.
+      if tinted.contains(where: { $0.holds(region) }) { continue }
+      let others = tinted.filter { !$0.intersection(region).isEmpty }
+      canvas.paint(
+        tinted.isEmpty ? element : element / tinted.count,
+        .fill(outline.path, panel.look.ghostTint), on: .layers,
+        clip: others.map { Clip($0.path, keeping: .outside) })
+      tinted.append(region)
     }
-    guard let outermost = outlined.first, !path.elements.isEmpty else { return }
-    canvas.paint(
-      panel.element(of: outermost) / .ghost / .fill, .fill(path, panel.look.ghostTint), on: .layers)
   }
 }
 
-extension Polygon {
-  /// The polygon with its corners in the order in which their inside lies to one side, whatever mirrors it.
-  fileprivate var turningRight: Polygon {
-    let area = edges.reduce(0) { $0 + $1.start.x * $1.end.y - $1.end.x * $1.start.y }
-    return area < 0 ? Polygon(corners.reversed()) : self
+extension ConvexRegion {
+  /// Tells whether another region is wholly inside.
+  fileprivate func holds(_ other: ConvexRegion) -> Bool {
+    other.corners.allSatisfy { contains($0, slack: 1e-6) }
   }
 }
 

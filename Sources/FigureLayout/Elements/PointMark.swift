@@ -10,6 +10,11 @@ struct PointMark: AnnotationElement {
   let number: Int
   var turn: DrawingTurn { .marks }
 
+  func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    if panel.stage.point(point.at) == nil { return }
+    for (_, value) in values(in: panel) { canvas.announce(value) }
+  }
+
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard let place = panel.stage.point(point.at) else { return }
     let element = ElementID(.point) / number
@@ -24,7 +29,6 @@ struct PointMark: AnnotationElement {
       canvas.paint(element, badge.contents(panel.look.theme), on: .badges)
       canvas.reserveMarker(at: place, radius: Badge.radius + 1)
     }
-    for (_, value) in values(in: panel) { canvas.announce(value) }
     if point.guides {
       Guides(element: element, location: guided(in: panel)).draw(in: panel, on: &canvas)
     }

@@ -1,3 +1,4 @@
+internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
@@ -6,6 +7,35 @@ extension PanelContext {
   /// Tells whether the inside of a layer is painted; that of a transform layer is not.
   func fills(_ layer: LayerTree.Index) -> Bool {
     plan.shows(.fill, of: layer) && scene.layers[layer].kind != .transform
+  }
+
+  /// Tells whether nothing is seen through a layer: its inside is painted, or contents that fill all of its bounds are.
+  func covers(_ layer: LayerTree.Index) -> Bool {
+    fills(layer)
+      || plan.shows(.contents, of: layer)
+        && scene[layer].contents.contains { fills(scene.layers[layer].bounds, $0, in: layer) }
+  }
+
+  /// Tells whether contents paint all of a layer's bounds; a picture counts as opaque.
+  private func fills(_ bounds: Rect, _ content: LayerContent, in layer: LayerTree.Index) -> Bool {
+    let (corners, slack) = (bounds.standardized.corners.corners, 1e-6)
+    func reachesAll(_ rect: Rect?) -> Bool {
+      guard let rect = rect?.insetBy(dx: -slack, dy: -slack) else { return false }
+      return corners.allSatisfy(rect.reaches)
+    }
+    switch content.kind {
+    case .shape(let shape):
+      return look.contents(content.paint).fill?.alpha == 255
+        && shape.convexParts.flatMap(\.flattened).contains { part in
+          let region = ConvexRegion(Polygon(part))
+          return corners.allSatisfy { region.contains($0, slack: slack) }
+        }
+    case .sketch(let sketch):
+      let paint = SketchPaint(sketch, content.paint, in: colors(of: layer), look)
+      return paint.ground?.alpha == 255 && reachesAll(sketch.rect(in: bounds))
+    case .image(let image): return reachesAll(plan.rect(of: image, in: layer))
+    case .text: return false
+    }
   }
 
   /// Tells whether superlayers with masksToBounds clip a layer, whose parts outside are hatched.
@@ -41,7 +71,7 @@ extension PanelContext {
     if seen.isEmpty {
       seenLayers.addDashed(layer, outline)
     } else {
-      seenLayers.add(layer, seen, isFilled: fills(layer))
+      seenLayers.add(layer, seen, isFilled: covers(layer))
     }
   }
 }

@@ -123,6 +123,7 @@ struct LabelAssessment {
       cost +=
         map.crossingCost(from: found.start, to: found.end, upTo: (limit - cost) / fraction)
         * fraction
+      cost += costOfWay(found)
       line = found
     } else {
       cost += map.dividingCost(of: box, for: request, upTo: limit - cost)
@@ -146,6 +147,15 @@ struct LabelAssessment {
         block: block, box: box, leader: line, isAtFault: cost >= LabelCost.fault,
         leadsNowhere: leadsNowhere(line))
     )
+  }
+
+  /// The cost of what a leader meets of layers, to which it would seem to lead.
+  private func costOfWay(_ leader: (start: Point, end: Point)) -> Double {
+    let others = request.home.map {
+      seenLayers.countThrough(from: leader.start, to: leader.end, otherThan: $0.layers)
+    }
+    return Double(others ?? 0) * LabelCost.throughOther
+      + (seenLayers.isCorner(between: leader.start, and: leader.end) ? LabelCost.throughCorner : 0)
   }
 
   /// The room of letters in which a line would be read with them.

@@ -17,6 +17,8 @@ enum LabelCost {
   /// The cost of a name's leader that ends close beside a mark, or on the layer's edge, since the inside is full of marks, and
   /// of a point's that ends off its marker among others.
   static let tipBesideMark = 20.0
+  /// The cost of a leader for each other layer that it runs through, and for a corner of one.
+  static let (throughOther, throughCorner) = (30.0, 20.0)
   /// The cost of a leader that ends on a line, of which it would seem to speak.
   static let tipOnLine = 8.0
   /// The cost of a line of contents, or the edge of a fill, through letters.

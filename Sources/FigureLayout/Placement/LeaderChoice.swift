@@ -60,7 +60,9 @@ struct LeaderChoice {
     if let layer = request.home?.named, request.endsInside, LabelCost.tipBesideMark < limit,
       let beside = free.first(where: { map.isDotOff($0.end) }) ?? lineToEdge(of: layer, from: box)
     {
-      return (beside, LabelCost.tipBesideMark)
+      // Where another layer has an edge too, the leader would speak of both.
+      let isShared = seenLayers.isAtEdge(beside.end, ofOtherThan: [layer])
+      return (beside, isShared ? LabelCost.tipAtMark : LabelCost.tipBesideMark)
     }
     let atMark = map.blocks(usual, of: request) ? free.first : usual
     return atMark.map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)

@@ -34,6 +34,14 @@ struct GhostStates {
     states[planned.ghost.successor]?.first.map { $0.ghost.step < planned.ghost.step } ?? false
   }
 
+  /// Tells whether the words about a ghost name its state: "before" would not tell it from an earlier one of its layer, or
+  /// from those of other layers, which are of other states.
+  func tellState(of planned: PlannedGhost) -> Bool {
+    haveEarlier(than: planned)
+      || planned.ghost.step > 0
+        && states.values.joined().contains { $0.ghost.step != planned.ghost.step }
+  }
+
   /// The next later state of a ghost's layer that is a ghost as well; nil if only the present one is later.
   func next(after planned: PlannedGhost) -> PlannedGhost? {
     states[planned.ghost.successor]?.first { $0.ghost.step > planned.ghost.step }

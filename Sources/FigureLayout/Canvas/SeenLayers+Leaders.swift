@@ -1,0 +1,41 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+
+/// What a leader meets of layers on its way.
+extension SeenLayers {
+  /// The distance of the points of a leader at which layers are looked for, in canvas points, and the most of them.
+  private static let (leaderStep, mostSteps) = (5.0, 24.0)
+
+  /// The number of layers through which a leader runs that are neither where it begins nor where it ends.
+  ///
+  /// - Parameter home: the layers of which the label speaks, and those around them.
+  func countThrough(
+    from start: Point, to end: Point, otherThan home: Set<LayerTree.Index>
+  ) -> Int {
+    let run = end - start
+    let steps = min((run.length / Self.leaderStep).rounded(.up), Self.mostSteps)
+    guard steps > 1 else { return 0 }
+    let ends = [start, end].map { topmost(at: $0) }
+    var met: Set<Int> = []
+    for step in 1..<Int(steps) {
+      guard let number = topmost(at: start + run * (Double(step) / steps)) else { continue }
+      if !ends.contains(number), !home.contains(sheets[number].layer) { met.insert(number) }
+    }
+    return met.count
+  }
+
+  /// The distance from a corner at which a leader seems to lead to it, in canvas points, and that of its end from a corner
+  /// where it does not run through it.
+  private static let (cornerReach, reachOfEnd) = (2.5, 4.0)
+
+  /// Tells whether a leader runs through the corner of a layer, to which it would seem to lead.
+  func isCorner(between start: Point, and end: Point) -> Bool {
+    edgeIndex.numbers(from: start, to: end, within: Self.cornerReach).contains { number in
+      let corner = edges[number].start
+      let box = Rect(origin: corner, size: .zero)
+      return box.distance(from: start, to: end) < Self.cornerReach
+        && (corner - end).length > Self.reachOfEnd
+        && isEdge(number, seenWithin: 1, of: box)
+    }
+  }
+}
