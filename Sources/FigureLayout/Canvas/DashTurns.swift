@@ -16,7 +16,9 @@ struct DashTurns {
   ///   - length: the length of their common line, in canvas points.
   init(of things: Int, over length: Double) {
     let usual = min(Self.usual, Self.longestGap / Double(things - 1))
-    var count = max(Int((length / usual).rounded()), things)
+    // One dash more than there are things begins and ends with the same, so that none seems to have an end of the line alone.
+    let least = length >= Double(things + 1) * Self.leastDash ? things + 1 : things
+    var count = max(Int((length / usual).rounded()), least)
     // The first thing's dash also ends the line, if there is enough length.
     if count > things { count += (things + 1 - count % things) % things }
     (self.things, self.count, dash) = (things, count, length / Double(count))

@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import SourceText
 
 /// A request for something beside what it measures or names, which is placed before labels.
@@ -54,6 +55,15 @@ struct TickLabels {
   var tickStep: Double
   /// Makes the labels of a sequence, in the order of the axis.
   var labels: (Double) throws(Diagnostics) -> [Label]
+
+  /// The distance of a number from the axis, in canvas points.
+  ///
+  /// - Parameters:
+  ///   - side: the direction in which the number is, a unit vector.
+  ///   - radius: that of what is drawn at the tick, in canvas points.
+  static func gap(beside side: Vector, radius: Double) -> Double {
+    max(Metric.tickHalfLength + 2 + missingPadding(beside: side), radius + 0.5)
+  }
 }
 
 /// A dimension line, or an alternative with the same meaning where that is much less costly.

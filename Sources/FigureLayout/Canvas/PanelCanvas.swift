@@ -165,10 +165,12 @@ struct PanelCanvas {
     for edge in polygon.edges { outlines.add(from: edge.start, to: edge.end) }
   }
 
-  mutating func addAxisLine(from start: Point, to tip: Point) {
+  mutating func addAxisLine(
+    from start: Point, to tip: Point, weight: Double = LineWeight.axis
+  ) {
     axisLines.add(from: start, to: tip)
     axisTips.add(tip, of: start)
-    avoid([start, tip], weight: LineWeight.axis)
+    avoid([start, tip], weight: weight)
   }
 
   /// Adds a tick of an axis.

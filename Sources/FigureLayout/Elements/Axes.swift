@@ -78,14 +78,15 @@ struct Axes: PanelElement {
       !canvas.sheets(above: space).cover(origin)
     else { return }
     let block = try panel.text.block("0", .tick, panel.colors(of: space).line)
-    let out = [x.outside + y.outside, x.outside - y.outside, y.outside - x.outside]
-    let diagonals =
-      panel.isOutermost(space) ? out + [-out[0]] : [-out[0]] + out.dropFirst() + [out[0]]
-    // The corner of a box around a marker is farther from its center than the sides.
-    let gap = max(4.5, canvas.markerRadius(at: origin) * 1.42 + 0.5)
-    let places = diagonals.map {
-      box(block.size, centeredAt: center(ofBox: block.size, beyond: origin, along: $0, gap: gap))
-    }
+    let zero = ZeroPlaces(
+      size: block.size, origin: origin, radius: canvas.markerRadius(at: origin))
+    let (outer, inner) = (
+      zero.box(between: x.outside, and: y.outside), zero.box(between: -x.outside, and: -y.outside)
+    )
+    let between = [
+      zero.box(between: x.outside, and: -y.outside), zero.box(between: -x.outside, and: y.outside),
+    ]
+    let places = panel.isOutermost(space) ? [outer] + between + [inner] : [inner] + between + [outer]
     canvas.request(
       .text(
         MarginText(

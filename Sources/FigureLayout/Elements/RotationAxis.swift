@@ -27,7 +27,7 @@ struct RotationAxis: PanelElement {
         .stroke(Path(from: start, to: head.shaftEnd()), stroke),
         head.content(stroke.color, .filled),
       ], on: .movement)
-    canvas.avoid([start, tip], weight: PanelCanvas.LineWeight.movement)
+    canvas.addAxisLine(from: start, to: tip, weight: PanelCanvas.LineWeight.movement)
 
     let words = panel.text.words.rotation(rotation, on: &canvas)
     let block = try panel.text.block(words, .strong, stroke.color)

@@ -146,9 +146,8 @@ struct TickChoice {
   private func box(
     of label: TickLabels.Label, beyond side: Vector, on canvas: PanelCanvas
   ) -> Rect {
-    let padding = 2 + missingPadding(beside: side)
     let radius = clearances[label.element] ?? canvas.markerRadius(at: label.tick)
-    let gap = max(Metric.tickHalfLength + padding, radius + 0.5)
+    let gap = TickLabels.gap(beside: side, radius: radius)
     return PlaneGeometry.box(
       label.block.size,
       centeredAt: center(ofBox: label.block.size, beyond: label.tick, along: side, gap: gap))
