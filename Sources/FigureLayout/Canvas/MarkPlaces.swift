@@ -122,9 +122,13 @@ struct MarkPlaces {
 
   /// Tells whether the edge of another mark of a mark's kind, at another place, is within a distance of a point.
   func isNearOther(than own: Placed, _ point: Point, within distance: Double) -> Bool {
-    let here = Rect(origin: point, size: .zero)
-    return hasOther(of: own.mark, near: here.insetBy(dx: -distance, dy: -distance)) {
-      $0.lines.contains { $0.distance(to: here) < distance }
+    isNearOther(than: own, Rect(origin: point, size: .zero), within: distance)
+  }
+
+  /// Tells whether the edge of another mark of a mark's kind, at another place, is within a distance of a box.
+  func isNearOther(than own: Placed, _ box: Rect, within distance: Double) -> Bool {
+    hasOther(of: own.mark, near: box.insetBy(dx: -distance, dy: -distance)) {
+      $0.lines.contains { $0.distance(to: box) < distance }
     }
   }
 

@@ -27,9 +27,9 @@ struct OrientationGlyph: PanelElement {
     let outline = glyph.outline.map { Point(x: left + $0.x, y: top + down * $0.y) }
     let seen = panel.stage.projection(from: layer).outline(of: outline)
     let letter = Path(through: seen, closed: true)
-    let box = letter.boundingBox
-    let color = panel.colors(of: layer).line.with(
-      alpha: min(box.width, box.height) < Self.smallSize ? 200 : 64)
+    // As large as without any transform, so that the letter keeps its colour in all panels.
+    let size = min(glyph.width, glyph.height) * canvas.scale
+    let color = panel.colors(of: layer).line.with(alpha: size < Self.smallSize ? 200 : 64)
     canvas.paint(
       panel.element(of: layer) / .orientation, .fill(letter, color),
       on: .layers, clip: clip)

@@ -109,6 +109,11 @@ struct LabelAssessment {
       }
       let (found, costOfEnd) = leaders.best(from: box, below: limit - cost)
       cost += costOfEnd
+      if let mark, letters.contains(where: {
+        marks.isNearOther(than: mark, $0, within: LabelCost.besideOtherReach)
+      }) {
+        cost += LabelCost.besideMark
+      }
       if request.region != nil, request.home?.named == nil, seenLayers.isAtEdge(found.end) {
         cost += LabelCost.tipAtMark
       }
