@@ -24,7 +24,7 @@ struct DashTurnsTests {
 
   @Test func `the first thing begins and ends a line that is long enough`() {
     for things in 2...5 {
-      for length in stride(from: 60.0, through: 300, by: 7) {
+      for length in stride(from: Double(things + 1) * DashTurns.leastDash, through: 300, by: 7) {
         let own = DashTurns(of: things, over: length).parts(of: 0)
         #expect(own.first?.from == 0 && abs((own.last?.to ?? 0) - length) < 1e-9)
       }

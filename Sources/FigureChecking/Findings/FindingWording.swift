@@ -146,7 +146,8 @@ extension FigureFinding {
         "the page is \(printedNumber(width)) points wide; pages are "
           + "\(FigureFault.usualWidths.map(printedNumber).joined(separator: ", ")) wide, and stand "
           + "beside each other in a column",
-        "leave out \"scale\" and \"columns\", or say in \"width\" of 'canvas' that it is meant"
+        "leave out \"scale\" and \"columns\" if they are given, show fewer panels in a row, or say in "
+          + "\"width\" of 'canvas' that it is meant"
       )
     case .farCaption(_, let distance):
       (
@@ -188,7 +189,8 @@ extension FigureFinding {
   private static let measureHelp = "measure on another 'side', or measure less in one figure"
   private static let sizeHelp =
     "say in 'show' of which layers lengths are shown, or measure with a \"dimension\" that has a \"side\""
-  private static let colorHelp = "choose another \"color\" or \"fill\" in 'style'"
+  private static let colorHelp =
+    "choose another \"color\" or \"fill\" in 'style' or 'contents', or another \"background\" of 'canvas'"
 }
 
 extension Scene {

@@ -95,9 +95,7 @@ struct MarkPlaces {
   /// Tells whether letters are read as describing a mark: they are near it, and nearer than to any other of its
   /// kind.
   func areRead(_ letters: [Rect], as own: Placed) -> Bool {
-    let distance = own.lines.reduce(Double.infinity) { least, line in
-      letters.reduce(least) { min($0, line.distance(to: $1)) }
-    }
+    let distance = self.distance(of: letters, from: own)
     if distance > Self.mostDistance { return false }
     let limit = distance + Self.leastAdvantage
     return !letters.contains { letters in
@@ -122,13 +120,28 @@ struct MarkPlaces {
 
   /// Tells whether the edge of another mark of a mark's kind, at another place, is within a distance of a point.
   func isNearOther(than own: Placed, _ point: Point, within distance: Double) -> Bool {
-    isNearOther(than: own, Rect(origin: point, size: .zero), within: distance)
+    isOther(than: own, within: distance, of: Rect(origin: point, size: .zero))
   }
 
-  /// Tells whether the edge of another mark of a mark's kind, at another place, is within a distance of a box.
-  func isNearOther(than own: Placed, _ box: Rect, within distance: Double) -> Bool {
+  /// Tells whether letters stand at another mark of a mark's kind, at another place: it is within a distance of them, and
+  /// nearer than their own by as much as is allowed for one in between.
+  func areAtOther(than own: Placed, _ letters: [Rect], within distance: Double) -> Bool {
+    let limit = min(distance, self.distance(of: letters, from: own) - Self.leastBetween)
+    return limit > 0 && letters.contains { isOther(than: own, within: limit, of: $0) }
+  }
+
+  /// How much nearer to another mark letters are that stand at that, and not between the two, in canvas points.
+  private static let leastBetween = 8.0
+
+  private func isOther(than own: Placed, within distance: Double, of box: Rect) -> Bool {
     hasOther(of: own.mark, near: box.insetBy(dx: -distance, dy: -distance)) {
       $0.lines.contains { $0.distance(to: box) < distance }
+    }
+  }
+
+  private func distance(of letters: [Rect], from own: Placed) -> Double {
+    own.lines.reduce(Double.infinity) { least, line in
+      letters.reduce(least) { min($0, line.distance(to: $1)) }
     }
   }
 

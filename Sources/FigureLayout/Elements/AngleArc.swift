@@ -118,7 +118,10 @@ struct AngleArc: PanelElement {
       block = try panel.movementWords(number, of: layer, isNamed: true)
       radius = suitable(block)
     }
-    canvas.arcs.append(ArcCircle(center: place, radius: radius))
+    canvas.arcs.append(
+      ArcCircle(
+        center: place, radius: radius,
+        points: stride(from: 0, through: 1, by: 0.125).map { rim(angle.radians * $0, radius) }))
     let element = panel.element(of: layer) / .angle
     let isAlongX = start.radians == 0
     let legs = [
@@ -132,6 +135,7 @@ struct AngleArc: PanelElement {
       rim(angle.radians * $0, radius)
     }
     let tip = rim(angle.radians, radius)
+    let length = radius * abs(angle.radians)
     let covered = min(Metric.arrowLength / radius, abs(angle.radians))
     let back = rim(angle.radians - (angle.radians > 0 ? covered : -covered), radius)
 
@@ -158,7 +162,10 @@ struct AngleArc: PanelElement {
         candidates: [
           LabelRequest.Candidate(box: box(block.size, centeredAt: outside), penalty: 0),
           LabelRequest.Candidate(box: box(block.size, centeredAt: inside), penalty: 3),
-        ] + besideEnds + besideHead, target: middle,
+        ] + besideEnds + besideHead,
+        // A leader ends on the shaft: on the head it would seem to run on from that.
+        target: rim(
+          angle.radians * PanelCanvas.middleOfShaft(ofArcOfLength: length), radius),
         home: LabelRequest.Home(
           layers: canvas.seenLayers.layers(at: place).union([layer]),
           costElsewhere: Self.costElsewhere), turn: .movement))

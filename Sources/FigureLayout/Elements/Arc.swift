@@ -5,6 +5,11 @@ extension PanelCanvas {
   /// The least length of an arc that has a head, in canvas points: a shorter one would consist only of that.
   static var leastArcWithHead: Double { 1.6 * Metric.arrowLength }
 
+  /// The fraction of an arc's length at the middle of its shaft.
+  static func middleOfShaft(ofArcOfLength length: Double) -> Double {
+    length > leastArcWithHead - 1e-9 ? (1 - Metric.arrowLength / length) / 2 : 0.5
+  }
+
   /// Draws an arc, with a head at its end if it is long enough.
   ///
   /// - Parameters:
@@ -26,5 +31,6 @@ extension PanelCanvas {
       [.stroke(Path(through: shaft, closed: false), stroke)]
         + (hasHead ? [head.content(stroke.color, .filled)] : []), on: .movement)
     avoid(points, weight: LineWeight.movement)
+    if hasHead { avoid([head.base.start, head.base.end], weight: LineWeight.head) }
   }
 }

@@ -86,7 +86,8 @@ struct Axes: PanelElement {
     let between = [
       zero.box(between: x.outside, and: -y.outside), zero.box(between: -x.outside, and: y.outside),
     ]
-    let places = panel.isOutermost(space) ? [outer] + between + [inner] : [inner] + between + [outer]
+    let places =
+      panel.isOutermost(space) ? [outer] + between + [inner] : [inner] + between + [outer]
     canvas.request(
       .text(
         MarginText(

@@ -33,7 +33,7 @@ struct CornerTags: PanelElement {
       let (name, place) = corner
       let parts = [
         panel.plan.shows(.corners, of: layer) ? "(\(canvas.coordinates(values[index])))" : nil,
-        panel.plan.shows(.depths, of: layer) || isInSpace(in: panel)
+        tellsDepths(in: panel)
           ? "z = \(canvas.numbers([depths[index]]))" : nil,
       ]
       let isCovered = isCovered(place, towards: middle, in: panel, on: canvas)
@@ -54,10 +54,15 @@ struct CornerTags: PanelElement {
     return layers.superlayer(of: layer).map { layers[$0].kind == .transform } ?? false
   }
 
-  /// The coordinates of the corners in the superlayer; none where they are not seen.
+  private func tellsDepths(in panel: PanelContext) -> Bool {
+    panel.plan.shows(.depths, of: layer) || isInSpace(in: panel)
+  }
+
+  /// The coordinates of the corners in the superlayer: as they are seen in its plane or, beside a z, where they are; none
+  /// where they are not seen.
   private func values(in panel: PanelContext) -> [Point] {
     let layers = panel.scene.layers
-    if isInSpace(in: panel) { return layers[layer].quad.corners }
+    if tellsDepths(in: panel) { return layers[layer].quad.corners }
     return layers.quad(of: layer, in: layers.superlayer(of: layer))?.corners ?? []
   }
 

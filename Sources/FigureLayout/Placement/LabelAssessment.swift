@@ -109,12 +109,12 @@ struct LabelAssessment {
       }
       let (found, costOfEnd) = leaders.best(from: box, below: limit - cost)
       cost += costOfEnd
-      if let mark, letters.contains(where: {
-        marks.isNearOther(than: mark, $0, within: LabelCost.besideOtherReach)
-      }) {
-        cost += LabelCost.besideMark
+      if let mark, marks.areAtOther(than: mark, letters, within: LabelCost.atOtherReach) {
+        cost += LabelCost.atOther
       }
-      if request.region != nil, request.home?.named == nil, seenLayers.isAtEdge(found.end) {
+      if request.region != nil, request.home?.named == nil,
+        seenLayers.isAtEdge(found.end) || map.isOnLine(found.end)
+      {
         cost += LabelCost.tipAtMark
       }
       if request.leaderEnd == .hidden,

@@ -36,8 +36,8 @@ enum LabelCost {
   /// The cost of a name beside a marker or a tick, as if it were its text, and the distance that counts as beside.
   static let besideMark = 24.0
   static let besideMarkReach = 7.0
-  /// The distance of a label with a leader from another mark of its mark's kind within which it has that cost too.
-  static let besideOtherReach = 12.0
+  /// The cost of a label with a leader that stands at another mark of its mark's kind, and the distance at which it does.
+  static let (atOther, atOtherReach) = (24.0, 12.0)
   /// The distance from a tick or a marker within which a dashed leader would seem to end at it.
   static let tipAtTick = 4.5
   /// The cost of a label with a leader near others, and the distance that counts as near.

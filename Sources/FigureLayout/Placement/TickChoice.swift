@@ -165,6 +165,7 @@ struct TickChoice {
       let letters = label.block.letters(in: place, facing: label.tick)
       let isFree =
         overlap == 0 && !letters.contains { expected.runs(through: $0) }
+        && !canvas.arcs.contains { letters.contains(where: $0.isBeside) }
         && !canvas.isStruck(
           label.block, in: place, of: label.tick, within: canvas.look.outlineReach)
         && (Mark(describedBy: label.element).flatMap(canvas.marks.placed).map {

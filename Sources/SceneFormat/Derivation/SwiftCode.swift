@@ -54,7 +54,7 @@ struct SwiftCode {
   private mutating func make(_ change: PropertyChange, from before: Layer) {
     let layer = change.outcome
     switch change.property {
-    case .frame: setRect("frame", layer.frame, subject.outer)
+    case .frame: setFrame(change)
     case .bounds:
       let (old, new) = (before.bounds, layer.bounds)
       if old.size == new.size, old.origin != new.origin {
@@ -77,12 +77,20 @@ struct SwiftCode {
     }
   }
 
+  /// Sets the frame to what the step says; where another comes of it, the numbers are not those of the picture.
+  private mutating func setFrame(_ change: PropertyChange) {
+    let frame = change.frame ?? change.outcome.frame
+    setRect("frame", frame, path: change.keepsFrame ? "frame" : "frame.set", subject.outer)
+  }
+
   private mutating func setBounds(_ bounds: Rect) { setRect("bounds", bounds, subject.own) }
 
-  private mutating func setRect(_ property: String, _ rect: Rect, _ space: NumberSpace) {
+  private mutating func setRect(
+    _ property: String, _ rect: Rect, path: String? = nil, _ space: NumberSpace
+  ) {
     var pieces = begun(property)
     pieces.add("CGRect(")
-    pieces.add(rect, property, space, labels: true)
+    pieces.add(rect, path ?? property, space, labels: true)
     pieces.add(")")
     lines.append(pieces.line())
   }
@@ -200,11 +208,11 @@ struct SwiftCode {
 
   // MARK: What follows
 
-  /// The frame; where that is set last, what it chooses.
+  /// The frame; where that is set last, what it chooses, with the frame if that is another.
   private mutating func follow() {
     let layer = subject.end
-    let last = subject.changes.last { $0.property.movesFrame }?.property
-    guard last == .frame else {
+    let last = subject.changes.last { $0.property.movesFrame }
+    if last?.property != .frame || last?.keepsFrame == false {
       var pieces = CodePieces(of: subject.id)
       pieces.add("// frame = ")
       if layer.frame.isInfinite {
@@ -215,8 +223,8 @@ struct SwiftCode {
         pieces.add(")")
       }
       lines.append(pieces.line(isFollowing: true))
-      return
     }
+    guard last?.property == .frame else { return }
     var position = CodePieces(of: subject.id)
     position.add("// position = (")
     position.add(layer.position, "position", subject.outer, labels: false)
@@ -226,6 +234,21 @@ struct SwiftCode {
     size.add(layer.bounds, "bounds", subject.own, labels: false)
     size.add(")")
     lines += [size.line(isFollowing: true), position.line(isFollowing: true)]
+  }
+}
+
+extension PropertyChange {
+  /// How much a frame that is read may differ from the one that was set, by rounding.
+  private static let rounding = 1e-6
+
+  /// Tells whether the layer has the frame that is set.
+  fileprivate var keepsFrame: Bool {
+    guard let frame = frame?.standardized else { return true }
+    let read = outcome.frame
+    return [
+      frame.minX - read.minX, frame.minY - read.minY, frame.width - read.width,
+      frame.height - read.height,
+    ].allSatisfy { abs($0) <= Self.rounding * max(1, abs(frame.width), abs(frame.height)) }
   }
 }
 

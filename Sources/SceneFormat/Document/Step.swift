@@ -29,6 +29,8 @@ public struct PropertyChange: Sendable {
   public var property: Property
   /// The layer after the change.
   public var outcome: Layer
+  /// The frame that is set, in the superlayer's coordinates, which under a rotation is not the one that comes of it.
+  public var frame: Rect?
   /// The operations of the transform that is set.
   public var operations: [TransformOperation] = []
   /// The place of the path to the property in the source.

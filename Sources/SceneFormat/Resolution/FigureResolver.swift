@@ -23,7 +23,10 @@ extension SceneResolver {
     case .derivation(let derivation): figure.derivation = derivation.flatMap { resolved($0) }
     }
     tie(&figure.panels)
-    figure.tables = written.tables.map { resolved($0) }
+    // A figure of one state speaks of that in its tables, too.
+    let states = Set(figure.panels.map(\.step))
+    let pictured = states.count == 1 ? states.first : nil
+    figure.tables = written.tables.map { resolved($0, columnsAt: pictured) }
     figure.notes = written.notes.compactMap { resolved($0) }
     figure.legend = written.legend ?? (figure.derivation != nil)
     return figure

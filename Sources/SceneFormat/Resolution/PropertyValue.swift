@@ -106,6 +106,7 @@ extension PropertyChange {
   func made(of value: PropertyValue, _ layer: Layer) -> PropertyChange {
     var change = self
     change.outcome = layer
+    if case .frame(let frame) = value { change.frame = frame }
     if case .transform(_, _, let transform) = value { change.operations = transform.operations }
     return change
   }

@@ -4,9 +4,13 @@ internal import SourceText
 extension SceneResolver {
   /// A table of properties.
   ///
-  /// - Parameter state: the state that it shows where it does not say; nil for all of them.
-  func resolved(_ table: WrittenTable, in state: Int? = nil) -> PropertyTable {
-    let columns = columns(table.columns, in: state)
+  /// - Parameters:
+  ///   - state: the state that it shows where it does not say; nil for all of them.
+  ///   - pictured: the state of listed columns that do not say, where the table shows all; nil for that before any step.
+  func resolved(
+    _ table: WrittenTable, in state: Int? = nil, columnsAt pictured: Int? = nil
+  ) -> PropertyTable {
+    let columns = columns(table.columns, in: state, or: pictured)
     // Layers side by side, each with its name above it, have not changed into one another.
     var areNamed = false
     if case .listed(let listed, let isOne) = table.columns {
@@ -19,13 +23,13 @@ extension SceneResolver {
   }
 
   private func columns(
-    _ columns: WrittenTable.Columns, in state: Int?
+    _ columns: WrittenTable.Columns, in state: Int?, or pictured: Int?
   ) -> [PropertyTable.Column] {
     switch columns {
     case .listed(let columns, let isOne):
       return columns.compactMap { column in
         let layer = column.layer.flatMap { self.layer($0) }
-        let step = stepNumber(column.step, "'step'") ?? state ?? 0
+        let step = stepNumber(column.step, "'step'") ?? state ?? pictured ?? 0
         let header = resolved(column.header)
         return layer.map { layer in
           PropertyTable.Column(
