@@ -69,6 +69,18 @@ struct CodeLineTests {
     #expect(code.lines.map(\.isFollowing) == [false, false, false, true, true])
   }
 
+  @Test func `code sets the frame that a step sets, and tells which one comes of it`() throws {
+    let code = try code(
+      #""B""#, #"{"id": "B", "frame": [60, 60, 120, 80], "transform": [{"rotate": "30deg"}]}"#,
+      steps: #"{"set": {"B.frame": [60, 60, 120, 80]}}"#, step: 1)
+    #expect(
+      code.lines.suffix(4).map(\.text) == [
+        "layer.frame = CGRect(x: 60, y: 60, width: 120, height: 80)",
+        "// frame = (55.359, 60, 129.282, 80)", "// bounds = (0, 0, 143.923, 9.282)",
+        "// position = (120, 100)",
+      ])
+  }
+
   @Test(arguments: [
     (0, "0"), (30, ".pi / 6"), (-45, "-.pi / 4"), (180, ".pi"), (-180, "-.pi"), (360, "2 * .pi"),
     (50, "5 * .pi / 18"), (22.5, ".pi / 8"), (37, "37 * .pi / 180"), (0.125, "0.125 * .pi / 180"),
