@@ -183,7 +183,8 @@ public enum TableKey {
   public static let columnLayer = Key(
     "layer", .layer, default: .required, "whose properties the column tells", example: #""A""#)
   public static let step = Key(
-    "step", .stepNumber, default: "that of the panel or of the figure, or `0` where that shows several",
+    "step", .stepNumber,
+    default: "that of the panel or of the figure, or `0` where that shows several",
     "how many have been taken", example: "1")
   public static let header = Key(
     "header", .text, default: "the layer's name", "above the column", example: #""before""#)
