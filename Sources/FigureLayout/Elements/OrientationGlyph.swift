@@ -24,16 +24,37 @@ struct OrientationGlyph: PanelElement {
     let down = panel.scene.figure.canvas.yAxis == .down ? 1.0 : -1.0
     let top = place.y - down * height / 2
     // The outline of an F from its top left corner, in the layer's own coordinates.
-    let outline = glyph.outline.map { Point(x: left + $0.x, y: top + down * $0.y) }
-    let seen = panel.stage.projection(from: layer).outline(of: outline)
+    func inLayer(_ point: Point) -> Point { Point(x: left + point.x, y: top + down * point.y) }
+    let seen = panel.stage.projection(from: layer).outline(of: glyph.outline.map(inLayer))
     let letter = Path(through: seen, closed: true)
-    // As large as without any transform, so that the letter keeps its colour in all panels.
-    let size = min(glyph.width, glyph.height) * canvas.scale
-    let color = panel.colors(of: layer).line.with(alpha: size < Self.smallSize ? 200 : 64)
+    let size = min(glyph.width, glyph.height) * scale(in: panel)
+    let color = panel.colors(of: layer).line.with(alpha: size < Self.smallSize - 0.01 ? 200 : 64)
     canvas.paint(
       panel.element(of: layer) / .orientation, .fill(letter, color),
       on: .layers, clip: clip)
     canvas.avoid(seen, closed: true, weight: PanelCanvas.LineWeight.outline)
+    // On the letter itself texts may be faint.
+    for line in glyph.middleLines {
+      let ends = [line.start, line.end].compactMap {
+        panel.stage.point(Location(space: layer, point: inLayer($0)))
+      }
+      if ends.count == 2 { canvas.avoid(ends, weight: Self.inkWeight) }
+    }
+  }
+
+  /// The weight of the letter's own lines for texts on it.
+  private static let inkWeight = 2.5 * PanelCanvas.LineWeight.outline
+
+  /// The number of canvas points to a unit of the layer along the side that is foreshortened least: a layer that turns keeps
+  /// it, and its letter one colour in all panels.
+  private func scale(in panel: PanelContext) -> Double {
+    let bounds = panel.scene.layers[layer].bounds
+    guard let quad = panel.stage.quad(of: layer), bounds.width > 0, bounds.height > 0 else {
+      return 0
+    }
+    return max(
+      (quad.topRight - quad.topLeft).length / bounds.width,
+      (quad.bottomLeft - quad.topLeft).length / bounds.height)
   }
 
   /// The share of the shorter side that the letter is high, and of each side at which its middle may be.

@@ -24,9 +24,6 @@ struct Arrowhead {
     halfWidth = Metric.arrowHalfWidth + 0.6
   }
 
-  /// The line between the two barbs.
-  var base: (start: Point, end: Point) { barbs }
-
   /// The two barbs, on the left and on the right of the shaft.
   private var barbs: (Point, Point) {
     let unit = direction.unit
