@@ -1,6 +1,7 @@
 internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
+internal import ProcessorTime
 
 /// Dashed outlines of one colour that lie on one another: their dashes would close up to a whole line, so that only the
 /// strongest of them has dashes there.
@@ -24,11 +25,16 @@ struct SharedDashes {
   private let items: [Item]
   private var lines: [Line] = []
   private var index = CellIndex(keeping: LineMap.crowd)
+  /// The number of fills before each item, so that most pairs of lines are known to have none between them.
+  private var fillCounts: [Int] = []
 
   /// - Parameter items: the items in painting order.
   init(_ items: [Item]) {
     self.items = items
+    var fillCount = 0
     for (number, item) in items.enumerated() {
+      fillCounts.append(fillCount)
+      if case .fill = item.content { fillCount += 1 }
       guard case .stroke(let path, let stroke) = item.content, !stroke.dash.isEmpty,
         path.isPolygon
       else { continue }
@@ -39,10 +45,10 @@ struct SharedDashes {
     }
   }
 
-  /// The items that lose a part of their outline, by their numbers; one that would lose all stays as it is.
-  func thinned() -> [Int: Item] {
-    var thinned: [Int: Item] = [:]
-    for (number, lines) in Dictionary(grouping: lines, by: \.item) {
+  /// What is left of the items that lose a part of their outline, by their numbers: nothing of one that loses all.
+  func thinned() -> [Int: [Item]] {
+    var thinned: [Int: [Item]] = [:]
+    for (number, lines) in Dictionary(grouping: lines, by: \.item) where !ProcessorTime.isOver {
       let parts = lines.map { (line: $0, kept: kept(of: $0)) }
       let isWhole = parts.allSatisfy { $0.kept.count == 1 && $0.kept[0] == $0.line.span }
       guard !isWhole, case .stroke(_, let stroke) = items[number].content else { continue }
@@ -54,9 +60,9 @@ struct SharedDashes {
             Path(from: way.point(at: part.lowerBound), to: way.point(at: part.upperBound)))
         }
       }
-      if path.elements.isEmpty { continue }
-      thinned[number] = items[number]
-      thinned[number]?.content = .stroke(path, stroke)
+      var item = items[number]
+      item.content = .stroke(path, stroke)
+      thinned[number] = path.elements.isEmpty ? [] : [item]
     }
     return thinned
   }
@@ -67,11 +73,11 @@ struct SharedDashes {
     var kept = [line.span]
     for number in index.numbers(from: line.start, to: line.end, within: Self.reach) {
       let other = lines[number]
-      guard replaces(other, line), let shared = way.span(of: other.ends).shared(with: line.span),
+      guard let shared = way.span(of: other.ends).shared(with: line.span),
         shared.upperBound - shared.lowerBound > Self.leastPart,
         [shared.lowerBound, shared.upperBound].allSatisfy({
           abs(way.offset(of: other.ends, at: $0)) < Self.reach
-        })
+        }), replaces(other, line)
       else { continue }
       kept = kept.flatMap { $0.without(shared) }
     }
@@ -85,7 +91,9 @@ struct SharedDashes {
     guard theirs > ours || theirs == ours && other.item < line.item else { return false }
     let clip = items[other.item].clip
     guard clip.isEmpty || clip == items[line.item].clip else { return false }
-    guard other.item < line.item else { return true }
+    guard other.item < line.item, fillCounts[other.item] < fillCounts[line.item] else {
+      return true
+    }
     let box = Rect(origin: line.start, size: .zero).union(Rect(origin: line.end, size: .zero))
     return !items[other.item..<line.item].contains { item in
       guard case .fill(let path, _) = item.content else { return false }

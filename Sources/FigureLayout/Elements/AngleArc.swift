@@ -121,7 +121,9 @@ struct AngleArc: PanelElement {
     canvas.arcs.append(
       ArcCircle(
         center: place, radius: radius,
-        points: stride(from: 0, through: 1, by: 0.125).map { rim(angle.radians * $0, radius) }))
+        points: stride(from: 0, through: 1, by: 1 / max(radius * abs(angle.radians) / 4, 8)).map {
+          rim(angle.radians * $0, radius)
+        }))
     let element = panel.element(of: layer) / .angle
     let isAlongX = start.radians == 0
     let legs = [

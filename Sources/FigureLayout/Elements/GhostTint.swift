@@ -1,6 +1,7 @@
 internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
+internal import ProcessorTime
 internal import SceneFormat
 internal import SourceText
 
@@ -17,7 +18,7 @@ struct GhostTint: PanelElement {
     guard let outermost = outlined.first else { return }
     let element = panel.element(of: outermost) / .ghost / .fill
     var tinted: [ConvexRegion] = []
-    for outline in outlined.map(stage.outline) where !outline.isEmpty {
+    for outline in outlined.map(stage.outline) where !outline.isEmpty && !ProcessorTime.isOver {
       let region = ConvexRegion(outline)
       // What is tinted is left out, so that layers on one another are not darker.
       if tinted.contains(where: { $0.holds(region) }) { continue }

@@ -91,7 +91,7 @@ struct OrientationGlyph: PanelElement {
   /// The frames of the sublayers that cover the letter or have one of their own, in the layer's own coordinates.
   private func sublayers(in panel: PanelContext) -> [Rect] {
     let sublayers = panel.scene.layers.sublayers(of: layer).filter {
-      panel.plan.draws($0) && (panel.fills($0) || panel.plan.shows(.orientation, of: $0))
+      panel.plan.draws($0) && (panel.covers($0) || panel.plan.shows(.orientation, of: $0))
     }
     return sublayers.count > Self.mostSublayers
       ? [] : sublayers.map { panel.scene.layers[$0].frame }

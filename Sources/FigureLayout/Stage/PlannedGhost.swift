@@ -11,6 +11,9 @@ struct PlannedGhost {
   /// The projection of the former layers.
   var view: SceneView
 
+  /// Tells whether the ghost is the layer itself in another state, and no other layer.
+  var isOwnState: Bool { ghost.layer == ghost.successor }
+
   /// The projected outlines of the ghost's layers, in the panel's plane.
   var outlines: [[Point]] { layers.map { view.outline(of: $0) } }
 }
@@ -18,10 +21,13 @@ struct PlannedGhost {
 /// The states of one layer that are ghosts and seen, in the order of the steps.
 struct GhostStates {
   private var states: [LayerTree.Index: [PlannedGhost]] = [:]
+  /// The states of ghosts that are states of the layer itself.
+  private var ownSteps: Set<Int> = []
 
   init(_ ghosts: [PlannedGhost]) {
     for ghost in ghosts where !ghost.tree[ghost.ghost.layer].isHidden {
       states[ghost.ghost.successor, default: []].append(ghost)
+      if ghost.isOwnState { ownSteps.insert(ghost.ghost.step) }
     }
     for layer in states.keys { states[layer]?.sort { $0.ghost.step < $1.ghost.step } }
   }
@@ -38,8 +44,8 @@ struct GhostStates {
   /// from those of other layers, which are of other states.
   func tellState(of planned: PlannedGhost) -> Bool {
     haveEarlier(than: planned)
-      || planned.ghost.step > 0
-        && states.values.joined().contains { $0.ghost.step != planned.ghost.step }
+      || planned.isOwnState && planned.ghost.step > 0
+        && ownSteps.contains { $0 != planned.ghost.step }
   }
 
   /// The next later state of a ghost's layer that is a ghost as well; nil if only the present one is later.

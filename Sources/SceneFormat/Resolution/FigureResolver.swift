@@ -24,7 +24,7 @@ extension SceneResolver {
     }
     tie(&figure.panels)
     // A figure of one state speaks of that in its tables, too.
-    let states = Set(figure.panels.map(\.step))
+    let states = Set(figure.panels.filter { $0.picture != nil }.map(\.step))
     let pictured = states.count == 1 ? states.first : nil
     figure.tables = written.tables.map { resolved($0, columnsAt: pictured) }
     figure.notes = written.notes.compactMap { resolved($0) }
