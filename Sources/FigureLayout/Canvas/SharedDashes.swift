@@ -45,9 +45,10 @@ struct SharedDashes {
     }
   }
 
-  /// What is left of the items that lose a part of their outline, by their numbers: nothing of one that loses all.
-  func thinned() -> [Int: [Item]] {
-    var thinned: [Int: [Item]] = [:]
+  /// The items that lose a part of their outline, by their numbers; one that would lose all stays as it is, since it is asked
+  /// for.
+  func thinned() -> [Int: Item] {
+    var thinned: [Int: Item] = [:]
     for (number, lines) in Dictionary(grouping: lines, by: \.item) where !ProcessorTime.isOver {
       let parts = lines.map { (line: $0, kept: kept(of: $0)) }
       let isWhole = parts.allSatisfy { $0.kept.count == 1 && $0.kept[0] == $0.line.span }
@@ -60,9 +61,9 @@ struct SharedDashes {
             Path(from: way.point(at: part.lowerBound), to: way.point(at: part.upperBound)))
         }
       }
-      var item = items[number]
-      item.content = .stroke(path, stroke)
-      thinned[number] = path.elements.isEmpty ? [] : [item]
+      if path.elements.isEmpty { continue }
+      thinned[number] = items[number]
+      thinned[number]?.content = .stroke(path, stroke)
     }
     return thinned
   }
