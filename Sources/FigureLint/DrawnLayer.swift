@@ -55,9 +55,9 @@ struct DrawnLayer {
   /// Tells whether the visible part of another layer is inside this one, edges included, and smaller, or what the masks
   /// of this one and others leave of it.
   func holds(_ other: DrawnLayer) -> Bool {
-    other.seen.corners.allSatisfy { region.contains($0, slack: 0.5) }
+    region.contains(all: other.seen.corners, slack: 0.5)
       && (other.clip.count > clip.count
-        || !seen.corners.allSatisfy { other.region.contains($0, slack: 0.5) })
+        || !other.region.contains(all: seen.corners, slack: 0.5))
   }
 
   var edges: some Sequence<(start: Point, end: Point)> { Polygon(region.corners).edges }
@@ -141,7 +141,7 @@ private struct LayerItems {
   private func contentsFill(_ region: ConvexRegion) -> Bool {
     contents.contains { shape in
       let part = ConvexRegion(Polygon(convexHull(of: shape.path.points)))
-      return region.corners.allSatisfy { part.contains($0, slack: DrawnLayer.crack) }
+      return part.contains(all: region.corners, slack: DrawnLayer.crack)
     }
   }
 

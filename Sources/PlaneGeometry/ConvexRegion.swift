@@ -43,6 +43,11 @@ public struct ConvexRegion {
     return slack > 0 || isLeft != isRight
   }
 
+  /// Tells whether all points lie inside, or no more than `slack` points outside.
+  public func contains(all points: [Point], slack: Double = 0) -> Bool {
+    points.allSatisfy { contains($0, slack: slack) }
+  }
+
   /// Tells whether a point lies inside, at least `depth` points from every edge.
   public func contains(_ point: Point, deeperThan depth: Double) -> Bool {
     contains(point)

@@ -104,8 +104,12 @@ public struct ObstacleMap {
   /// - Parameters:
   ///   - box: the box, in canvas points.
   ///   - distance: the greatest distance between the two along the line, in canvas points.
-  public func isReadOn(_ box: Rect, within distance: Double) -> Bool {
-    hasText(in: box.insetBy(dx: -distance, dy: 0)) { abs($0.midY - box.midY) < Self.sameLine }
+  ///   - share: the fraction of the less high of the two that is beside the other.
+  public func isReadOn(_ box: Rect, within distance: Double, sharing share: Double) -> Bool {
+    hasText(in: box.insetBy(dx: -distance, dy: 0)) { text in
+      min(text.maxY, box.maxY) - max(text.minY, box.minY)
+        > share * min(text.height, box.height)
+    }
   }
 
   /// Tells whether a box is close above or below a text, so that both are read as one.
@@ -126,8 +130,8 @@ public struct ObstacleMap {
     }
   }
 
-  /// The least width of a box that holds a text, and the distance of the middles of two on one line.
-  private static let (leastText, sameLine) = (8.0, 4.0)
+  /// The least width of a box that holds a text.
+  private static let leastText = 8.0
 
   /// The total area of the obstacles' overlaps with a box, in square points.
   public func overlap(of box: Rect) -> Double {

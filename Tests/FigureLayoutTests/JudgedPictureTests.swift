@@ -26,8 +26,8 @@ struct JudgedPictureTests {
     #expect(list.hiddenLineFaults.isEmpty)
   }
 
-  @Test(arguments: [("[-10, 70, 120, 60]", 1), ("[-10, 70, 60, 60]", 0), ("[0, 70, 100, 30]", 0)])
-  func `a side is dashed where one sublayer covers all of it and has no edge there`(
+  @Test(arguments: [("[-10, 70, 120, 60]", 3), ("[-10, 70, 60, 60]", 0), ("[0, 70, 100, 30]", 0)])
+  func `a covered side is dashed, with what is covered of those beside it`(
     frame: String, count: Int
   ) throws {
     let list = try displayList(

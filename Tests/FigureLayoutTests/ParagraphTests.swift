@@ -28,6 +28,7 @@ struct ParagraphTests {
     (
       "navigationBarBackgroundEffectView", 160, ["navigationBar", "BackgroundEffect", "View"]
     ),
+    ("UIHostingView<ModifiedContent>", 160, ["UIHostingView<", "ModifiedContent>"]),
     ("aLongestword", 60, ["aLonge", "stword"]),
     ("first_second", 80, ["first_", "second"]),
     // So do long brackets, and no line begins with a comma.

@@ -32,6 +32,7 @@ private let texts: [(text: String, filled: String)] = [
   ("{C.bounds in A} | {C.boundingBox.height in A}", "190, 150, 10, 20 | 20"),
   ("{C.frame in A} | {B.position in /}", "190, 150, 10, 20 | 210, 220"),
   ("{[200, 150] in A to C}", "0, 0"),
+  ("{B.position.x in /} {B.bounds.topLeft.y in A} {C.frame.origin.x in /}", "210 150 210"),
 ]
 
 @Test(arguments: texts)

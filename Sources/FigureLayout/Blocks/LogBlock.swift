@@ -11,6 +11,8 @@ struct LogBlock {
   private static let columnGap = 18.0
   /// The margin of a box around equal values.
   private static let boxMargin = Size(width: 8, height: 2.5)
+  /// The room above and below the header beyond that of a line, half of that below the last line.
+  private static let padding = 2.0
   private static let cornerRadius = 6.0
 
   let log: ValueLog
@@ -33,8 +35,8 @@ struct LogBlock {
       log.states.map { ["\($0)"] }, .tick, look.theme.muted, text: text)
     let columns = try columns(from: Self.margin + states.width + Self.columnGap)
     let width = (columns.last.map { $0.x + $0.width } ?? 0) + Self.margin
-    let header = Self.lineHeight + 4
-    let height = header + Double(log.states.count) * Self.lineHeight
+    let header = Self.lineHeight + 2 * Self.padding
+    let height = header + Double(log.states.count) * Self.lineHeight + 2 * Self.padding
     let paper = Path(
       Rect(x: 0, y: 0, width: width, height: height), cornerRadius: Self.cornerRadius)
 
@@ -106,7 +108,7 @@ struct LogBlock {
       if !log.columns[last].equalsPrevious { first = last }
       if first < last {
         let sign = try text.block("=", .strong, look.theme.ink)
-        // The sign is halfway between the columns.
+        // The sign is halfway between the numbers before it and the next column.
         let before = columns[last - 1]
         let gap = (before.x + before.numbers.width + columns[last].x) / 2
         let origin = Point(x: gap - sign.size.width / 2, y: middle - sign.size.height / 2)
@@ -116,7 +118,7 @@ struct LogBlock {
       if isEnd && first < last {
         let box = Rect(
           x: columns[first].x, y: middle - Self.lineHeight / 2,
-          width: columns[last].x + columns[last].numbers.width - columns[first].x,
+          width: columns[last].x + columns[last].width - columns[first].x,
           height: Self.lineHeight
         ).insetBy(dx: -Self.boxMargin.width, dy: Self.boxMargin.height)
         items.append(

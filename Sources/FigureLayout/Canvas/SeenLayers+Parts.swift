@@ -78,7 +78,7 @@ extension SeenLayers {
     // Masks that are turned in each other leave regions of very many corners, which take too long.
     guard covers.count <= Self.mostCovers, region.hasFewCorners,
       covers.allSatisfy(\.hasFewCorners),
-      !covers.contains(where: { cover in region.corners.allSatisfy { cover.contains($0) } })
+      !covers.contains(where: { cover in cover.contains(all: region.corners) })
     else { return nil }
     var parts = [region]
     for cover in covers {

@@ -85,7 +85,7 @@ struct SeenLayers {
     let (region, level) = (sheets[own].region, edges[edge].level)
     return index.contains(near: Rect(origin: region.middle, size: .zero)) { number in
       number > level && sheets[number].isFilled
-        && region.corners.allSatisfy { sheets[number].region.contains($0) }
+        && sheets[number].region.contains(all: region.corners)
     }
   }
 
@@ -136,8 +136,8 @@ struct SeenLayers {
   /// Tells whether a layer is inside another, edges included, and not the reverse.
   private func isHeld(_ number: Int, by other: Int) -> Bool {
     let (region, around) = (sheets[number].region, sheets[other].region)
-    return region.corners.allSatisfy { around.contains($0, slack: 0.5) }
-      && !around.corners.allSatisfy { region.contains($0, slack: 0.5) }
+    return around.contains(all: region.corners, slack: 0.5)
+      && !region.contains(all: around.corners, slack: 0.5)
   }
 
   /// Tells whether a layer other than the given ones is visible at a point.
@@ -234,7 +234,7 @@ struct SeenLayers {
   func isCovered(_ layer: LayerTree.Index, of outline: Polygon) -> Bool {
     guard let own = numbers[layer] else { return false }
     let region = sheets[own].region
-    if !outline.corners.allSatisfy({ region.contains($0, slack: 0.05) }) { return true }
+    if !region.contains(all: outline.corners, slack: 0.05) { return true }
     return index.contains(near: region.boundingBox) { number in
       mayShow(number, on: own) && sheets[number].region.meets(region)
     }

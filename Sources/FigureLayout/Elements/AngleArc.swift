@@ -94,21 +94,38 @@ struct AngleArc: PanelElement {
     func seen(along radius: Double) -> [LayerTree.Index?] {
       [0, 0.5, 1].map { canvas.seenLayers.layer(seenAt: rim(angle.radians * $0, radius)) }
     }
-    /// Tells whether the arc is on a layer other than this one, its superlayer and what is inside.
+    let around = panel.scene.layers.superlayers(of: layer)
+    func hasHead(_ radius: Double) -> Bool {
+      PanelCanvas.isHeaded(arcOfLength: radius * abs(angle.radians))
+    }
+    /// Tells whether the arc is on a layer other than this one, its superlayer and what is inside, or far out on the paper;
+    /// with a head close to the anchor, other than all those around it.
     func isAstray(_ radius: Double) -> Bool {
-      seen(along: radius).contains { seen in
-        guard let seen, seen != layer, seen != superlayer else { return false }
+      let mayLeave = radius <= Self.nearAnchor && hasHead(radius)
+      let home = mayLeave ? around : Array(around.prefix(1))
+      return seen(along: radius).contains { seen in
+        guard let seen else { return superlayer != nil && radius > Self.nearAnchor }
+        guard seen != layer, !home.contains(seen) else { return false }
         return !panel.scene.layers.superlayers(of: seen).contains(layer)
+      }
+    }
+    func isOnSublayer(_ radius: Double) -> Bool {
+      seen(along: radius).contains { seen in
+        seen.map { panel.scene.layers.superlayers(of: $0).contains(layer) } ?? false
       }
     }
     func suitable(_ block: TextBlock) -> Double {
       let radii = arcRadii(in: quad, angle, around: block.size)
       let read = radii.filter(isRead)
       let atHome = read.filter { !isAstray($0) }
-      return (atHome.isEmpty ? read : atHome).first { radius in
+      // Without a head the direction of an angle is not seen; on a layer inside of this one it would be that one's.
+      let headed = atHome.filter {
+        $0 <= Self.widest && hasHead($0) && !isOnSublayer($0)
+      }
+      return (atHome.isEmpty ? read : headed.isEmpty ? atHome : headed).first { radius in
         let around = box(Size(width: 9, height: 9), centeredAt: rim(angle.radians, radius))
         return !canvas.outlines.runs(through: around)
-      } ?? atHome.first ?? read.first ?? radii[0]
+      } ?? headed.first ?? atHome.first ?? read.first ?? radii[0]
     }
     var radius = suitable(block)
     let isOnOther = seen(along: radius).contains { seen in
@@ -118,10 +135,11 @@ struct AngleArc: PanelElement {
       block = try panel.movementWords(number, of: layer, isNamed: true)
       radius = suitable(block)
     }
+    let length = radius * abs(angle.radians)
     canvas.arcs.append(
       ArcCircle(
         center: place, radius: radius,
-        points: stride(from: 0, through: 1, by: 1 / max(radius * abs(angle.radians) / 4, 8)).map {
+        points: stride(from: 0, through: 1, by: 1 / max(length / 4, 8)).map {
           rim(angle.radians * $0, radius)
         }))
     let element = panel.element(of: layer) / .angle
@@ -133,11 +151,10 @@ struct AngleArc: PanelElement {
     let leg = Stroke(panel.look.theme.hairline, width: 1, dash: Metric.guideDash)
     canvas.paint(element / .reference, legs.map { .stroke($0, leg) }, on: .movement)
     for leg in legs { canvas.avoid(leg.points, weight: PanelCanvas.LineWeight.frame) }
-    canvas.addArc(element, length: radius * abs(angle.radians), panel.look.movement) {
+    canvas.addArc(element, length: length, panel.look.movement) {
       rim(angle.radians * $0, radius)
     }
     let tip = rim(angle.radians, radius)
-    let length = radius * abs(angle.radians)
     let covered = min(Metric.arrowLength / radius, abs(angle.radians))
     let back = rim(angle.radians - (angle.radians > 0 ? covered : -covered), radius)
 
@@ -226,6 +243,12 @@ struct AngleArc: PanelElement {
     return !isInside || canvas.markerRadius(at: place) == 0
   }
 
+  /// The largest radius that an arc has where there is space, in canvas points.
+  private static let widest = 110.0
+
+  /// The radius up to which an arc is read as one about its anchor wherever it is, in canvas points.
+  private static let nearAnchor = 36.0
+
   /// The factor of the least arc with a head at which three quarters of its radius, too, leave space for the head.
   private static let roomForHead = 1.35
 
@@ -235,7 +258,7 @@ struct AngleArc: PanelElement {
       (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
     // A small angle is only visible with a large radius, and its direction where the arc has a head.
     let arcWithHead = Self.roomForHead * PanelCanvas.leastArcWithHead
-    let widest = min(max(shortest * 0.46, arcWithHead / abs(angle.radians)), 110)
+    let widest = min(max(shortest * 0.46, arcWithHead / abs(angle.radians)), Self.widest)
     let plain = max(min(max(shortest * 0.42, 26), 62), min(32 / abs(angle.radians), widest))
     // A larger radius may leave space for the value between the legs.
     let tangent = abs(angle.radians) < 1.4 ? angle.sine / angle.cosine : .infinity

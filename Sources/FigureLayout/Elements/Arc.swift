@@ -5,9 +5,14 @@ extension PanelCanvas {
   /// The least length of an arc that has a head, in canvas points: a shorter one would consist only of that.
   static var leastArcWithHead: Double { 1.6 * Metric.arrowLength }
 
+  /// Tells whether an arc has a head.
+  static func isHeaded(arcOfLength length: Double) -> Bool {
+    length > leastArcWithHead - 1e-9
+  }
+
   /// The fraction of an arc's length at the middle of its shaft.
   static func middleOfShaft(ofArcOfLength length: Double) -> Double {
-    length > leastArcWithHead - 1e-9 ? (1 - Metric.arrowLength / length) / 2 : 0.5
+    isHeaded(arcOfLength: length) ? (1 - Metric.arrowLength / length) / 2 : 0.5
   }
 
   /// Draws an arc, with a head at its end if it is long enough.
@@ -24,12 +29,13 @@ extension PanelCanvas {
     // The head points along the chord between its ends.
     let back = point(1 - min(Metric.arrowLength / length, 1))
     let head = Arrowhead(tip: tip, direction: tip - back)
-    let hasHead = length > Self.leastArcWithHead - 1e-9
+    let hasHead = Self.isHeaded(arcOfLength: length)
     let shaft = hasHead ? points.filter { ($0 - tip).length > Metric.arrowLength * 0.7 } : points
     paint(
       element,
       [.stroke(Path(through: shaft, closed: false), stroke)]
         + (hasHead ? [head.content(stroke.color, .filled)] : []), on: .movement)
     avoid(points, weight: LineWeight.movement)
+    if hasHead { avoid(head.base, weight: LineWeight.head) }
   }
 }

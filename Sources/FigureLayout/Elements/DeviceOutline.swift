@@ -9,18 +9,24 @@ struct DeviceOutline: PanelElement {
   /// The layer that is the screen.
   let layer: LayerTree.Index
 
-  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
-    guard panel.plan.draws(layer), let screen = panel.stage.quad(of: layer) else { return }
+  /// The body of a device on the canvas; nil around a screen without a width or a height.
+  static func body(around screen: Quad) -> Quad? {
     let (right, down) = (screen.topRight - screen.topLeft, screen.bottomLeft - screen.topLeft)
-    guard right.length > 0, down.length > 0 else { return }
-    let across = right / right.length
-    let along = down / down.length
+    guard right.length > 0, down.length > 0 else { return nil }
     func out(_ corner: Point, _ x: Double, _ y: Double) -> Point {
-      corner + across * (x * Device.sideRim) + along * (y * Device.endRim)
+      corner + right.unit * (x * Device.sideRim) + down.unit * (y * Device.endRim)
     }
-    let body = Quad(
+    return Quad(
       topLeft: out(screen.topLeft, -1, -1), topRight: out(screen.topRight, 1, -1),
       bottomRight: out(screen.bottomRight, 1, 1), bottomLeft: out(screen.bottomLeft, -1, 1))
+  }
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    guard panel.plan.draws(layer), let screen = panel.stage.quad(of: layer),
+      let body = Self.body(around: screen)
+    else { return }
+    let (right, down) = (screen.topRight - screen.topLeft, screen.bottomLeft - screen.topLeft)
+    let (across, along) = (right.unit, down.unit)
     let element = panel.element(of: layer) / .device
     let edge = Stroke(panel.look.theme.hairline, width: Device.edgeWidth)
     let outline = Path(body, cornerRadius: Device.cornerRadius)

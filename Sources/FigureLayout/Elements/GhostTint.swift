@@ -21,7 +21,7 @@ struct GhostTint: PanelElement {
     for outline in outlined.map(stage.outline) where !outline.isEmpty && !ProcessorTime.isOver {
       let region = ConvexRegion(outline)
       // What is tinted is left out, so that layers on one another are not darker.
-      if tinted.contains(where: { $0.holds(region) }) { continue }
+      if tinted.contains(where: { $0.contains(all: outline.corners, slack: 1e-6) }) { continue }
       let others = tinted.filter { !$0.intersection(region).isEmpty }
       canvas.paint(
         tinted.isEmpty ? element : element / tinted.count,
@@ -29,13 +29,6 @@ struct GhostTint: PanelElement {
         clip: others.map { Clip($0.path, keeping: .outside) })
       tinted.append(region)
     }
-  }
-}
-
-extension ConvexRegion {
-  /// Tells whether another region is wholly inside.
-  fileprivate func holds(_ other: ConvexRegion) -> Bool {
-    other.corners.allSatisfy { contains($0, slack: 1e-6) }
   }
 }
 

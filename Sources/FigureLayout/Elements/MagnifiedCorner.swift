@@ -226,7 +226,7 @@ extension Masks {
   /// Tells whether points of a layer are not clipped away.
   fileprivate func leave(all points: [Point], of layer: LayerTree.Index) -> Bool {
     guard let region = region(around: layer) else { return true }
-    return points.allSatisfy { region.contains($0, slack: 0.05) }
+    return region.contains(all: points, slack: 0.05)
   }
 }
 
@@ -248,7 +248,7 @@ extension PanelContext {
       guard fills(layer) || plan.shows(.outline, of: layer), outline.boundingBox.touches(window)
       else { continue }
       let region = ConvexRegion(outline)
-      if corners.allSatisfy({ region.contains($0) }), masks.leave(all: corners, of: layer) {
+      if region.contains(all: corners), masks.leave(all: corners, of: layer) {
         if !fills(layer) { continue }
         if isAbove { return nil }
         grounds.append(layer)

@@ -8,13 +8,18 @@ internal import SourceText
 struct NameTag: PanelElement {
   let layer: LayerTree.Index
 
+  /// The cost of a leader from afar to an edge that only dashes show.
+  private static let costOfFar = 40.0
+
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     let description = panel.scene[layer]
     let block = try panel.text.block(
       description.name, .name, panel.colors(of: layer).line, width: Metric.widestLabel)
     let polygon = panel.stage.outline(of: layer)
     if polygon.isEmpty { return }
-    let seen = panel.seenRegion(of: layer)
+    // A layer that is only dashed, since it is culled or masks leave nothing of it, is named where it would be.
+    let seen =
+      canvas.seenLayers.isDashed(layer) ? ConvexRegion(polygon) : panel.seenRegion(of: layer)
     let places = NamePlaces(size: block.size, polygon: polygon, seen: seen)
     // A long name that is broken outside is whole where the layer is wide enough.
     var wholeInside: [LabelRequest.Candidate] = []
@@ -27,12 +32,17 @@ struct NameTag: PanelElement {
     }
     let (target, leaderEnd) = leaderEnd(of: polygon, in: panel, among: canvas.seenLayers)
     let isHidden = leaderEnd == .hidden && !canvas.seenLayers.isDashed(layer)
-    let isAtEdge = if case .outline = leaderEnd { true } else { false }
+    let farOutside: [LabelRequest.Candidate] =
+      switch leaderEnd {
+      case .outline: places.farOutside
+      case .hidden: places.farOutside.map { $0.dearer(by: Self.costOfFar) }
+      case .target, .dot, .rim: []
+      }
     canvas.request(
       LabelRequest(
         panel.element(of: layer) / .name, block,
         candidates: (isHidden ? [] : wholeInside + places.inside)
-          + places.outside + (isAtEdge ? places.farOutside : []), target: target,
+          + places.outside + farOutside, target: target,
         region: polygon,
         home: LabelRequest.Home(
           named: layer,

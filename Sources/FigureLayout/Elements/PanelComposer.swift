@@ -123,7 +123,7 @@ extension PanelContext {
     let ghostBoxes = plan.ghosts.flatMap { ghost in
       ghost.layers.map { stage.showing(ghost).outline(of: $0).boundingBox }
     }
-    let content = ghostBoxes.reduce(box(of: plan.layers)) { $0.union($1) }
+    let content = ghostBoxes.reduce(shapesBox) { $0.union($1) }
     drawing.box = drawing.box.union(content)
     if let view = plan.picture.view { drawing.box = drawing.box.union(stage.box(view)) }
     let edge = captionEdge(content)
@@ -143,7 +143,7 @@ extension PanelContext {
 
   /// An empty panel, as large as the drawn one is likely to be.
   func expected(core: Rect) -> ComposedPanel {
-    let content = box(of: plan.layers)
+    let content = shapesBox
     return ComposedPanel(
       drawing: Drawing(
         items: [],
@@ -174,6 +174,13 @@ extension PanelContext {
     let range = plan.axisRange(of: nil, in: scene.layers)
     return stage.point(
       Location(space: nil, point: Point(x: range.yAxisLevel, y: range.xAxisLevel)))
+  }
+
+  /// The box of all layers and of the device around one of them, on the canvas.
+  private var shapesBox: Rect {
+    let screen = plan.picture.device.flatMap { plan.draws($0) ? stage.quad(of: $0) : nil }
+    let device = screen.flatMap { DeviceOutline.body(around: $0) }
+    return box(of: plan.layers).union(device?.boundingBox ?? .null)
   }
 
   /// The box of some layers on the canvas.

@@ -28,7 +28,7 @@ extension PanelContext {
       return look.contents(content.paint).fill?.alpha == 255
         && shape.convexParts.flatMap(\.flattened).contains { part in
           let region = ConvexRegion(Polygon(part))
-          return corners.allSatisfy { region.contains($0, slack: slack) }
+          return region.contains(all: corners, slack: slack)
         }
     case .sketch(let sketch):
       let paint = SketchPaint(sketch, content.paint, in: colors(of: layer), look)
@@ -43,7 +43,7 @@ extension PanelContext {
     guard let mask = masks.region(around: layer), !plan.isBackFaceCulled(layer),
       fills(layer) || plan.shows(.outline, of: layer)
     else { return false }
-    return !stage.outline(of: layer).corners.allSatisfy { mask.contains($0, slack: 0.05) }
+    return !mask.contains(all: stage.outline(of: layer).corners, slack: 0.05)
   }
 
   /// What is seen of a layer among others.

@@ -4,8 +4,8 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A list, below the picture, of the layers that are asked for and cannot be seen: those wholly behind the viewer, and
-/// hidden ones.
+/// A list, below the picture, of the layers that are asked for and cannot be seen: those wholly behind the viewer, hidden
+/// ones, and back-face culled ones of which no legend tells.
 struct UnseenLayers {
   /// The gap between the picture and the list, in canvas points.
   private static let gap = 10.0
@@ -31,11 +31,24 @@ struct UnseenLayers {
     {
       try tell(layer, panel.text.words.behindViewer)
     }
+    if !panel.scene.figure.legend {
+      for layer in panel.plan.layers where isAskedFor(layer) && isOutermostCulled(layer) {
+        try tell(layer, panel.text.words.turnedAway)
+      }
+    }
     for layer in panel.scene.layers.hiddenLayers(in: panel.plan.picture)
     where isAskedFor(layer) {
       try tell(layer, panel.text.words.hidden)
     }
     return items.isEmpty ? nil : Drawing(items: items)
+  }
+
+  /// Tells whether a layer before the viewer is back-face culled, and in none that is told of as such.
+  private func isOutermostCulled(_ layer: LayerTree.Index) -> Bool {
+    panel.plan.isBackFaceCulled(layer) && !panel.stage.outline(of: layer).isEmpty
+      && !panel.scene.layers.superlayers(of: layer).contains {
+        panel.plan.isBackFaceCulled($0) && isAskedFor($0)
+      }
   }
 
   private func isAskedFor(_ layer: LayerTree.Index) -> Bool {

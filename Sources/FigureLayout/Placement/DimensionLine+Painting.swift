@@ -48,7 +48,8 @@ extension PanelCanvas {
     let stroke = look.line(.dimension, dimension.color, width: Metric.dimensionWidth)
     for line in dimension.extensions(to: shaft) {
       let others =
-        axisLines.lines(along: line) + outlines.lines(along: line)
+        axisLines.lines(along: line)
+        + outlines.lines(along: line).filter { isSeen($0, along: line) }
         + lanes.shafts(along: line, of: number)
       for piece in uncovered(line, by: others, within: Self.nearEdge) {
         let gaps =
@@ -81,6 +82,20 @@ extension PanelCanvas {
 }
 
 extension PanelCanvas {
+  /// Tells whether an outline is seen where it lies along an extension line; one under another layer does not show where that
+  /// ends.
+  private func isSeen(
+    _ outline: (start: Point, end: Point), along line: (start: Point, end: Point)
+  ) -> Bool {
+    let (unit, length) = ((line.end - line.start).unit, (line.end - line.start).length)
+    let ends = [outline.start, outline.end].map {
+      min(max(($0 - line.start).dot(unit), 0), length)
+    }
+    let middle = line.start + unit * ((ends[0] + ends[1]) / 2)
+    let across = Vector(dx: -unit.dy, dy: unit.dx)
+    return seenLayers.isLine(within: Self.nearEdge, of: middle, across: across)
+  }
+
   /// The distance within which a line belongs to a point, in canvas points.
   private static let reachOfPoint = 5.0
 

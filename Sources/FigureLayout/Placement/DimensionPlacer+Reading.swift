@@ -116,6 +116,18 @@ extension DimensionPlacer {
   static let unnamedCost = 400.0
   /// The least amount by which another edge is nearer to a line than what it measures, so that it is read as its length.
   private static let leastLead = 0.5
+  /// The distance along a line of text within which a number seems to go on from another text, in canvas points.
+  private static let readOnReach = 5.0
+  /// The fraction of the less high of two texts that is beside the other then.
+  private static let readOnShare = 0.5
+
+  /// Tells whether another text on the line of one of a number's lines seems to go on to it.
+  func readsOn(_ lines: [Rect]) -> Bool {
+    lines.contains {
+      canvas.obstacles.isReadOn($0, within: Self.readOnReach, sharing: Self.readOnShare)
+    }
+  }
+
   /// How far from a layer its lengths say by their places alone whose they are, in canvas points.
   private static let nearLanes = 62.0
   /// How far apart places between a layer and its line are looked at, in canvas points.

@@ -207,6 +207,7 @@ struct DimensionPlacer {
           cost += Self.besideOtherCost
         }
         cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
+        if readsOn(lines) { cost += LabelCost.readOn }
         guard cheapest.mayCost(cost) else { continue }
         // Outlines that are wider than usual reach into letters beside them.
         let reach = canvas.look.outlineReach - Metric.outlineWidth / 2 + Self.leastAir

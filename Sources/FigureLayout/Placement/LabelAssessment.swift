@@ -52,7 +52,7 @@ struct LabelAssessment {
     }
     let room = request.room(around: candidate)
     if map.isTaken(room) { return nil }
-    if map.isReadOn(box, within: LabelCost.readOnReach) {
+    if map.isReadOn(box, within: LabelCost.readOnReach, sharing: LabelCost.readOnShare) {
       cost += LabelCost.readOn
       if cost >= limit { return nil }
     }
@@ -122,6 +122,14 @@ struct LabelAssessment {
           [Rect(origin: found.end, size: .zero)], within: LabelCost.tipAtTick, ticks: true)
       {
         cost += LabelCost.besideMark
+      }
+      // Where a dashed line of another layer is, too, it would seem to be that one's name.
+      if request.leaderEnd == .hidden, let layer = request.home?.named,
+        let region = request.region, !ConvexRegion(region).contains(box.center),
+        seenLayers.dashedOutlines.contains(
+          near: Rect(origin: found.end, size: .zero), within: LabelCost.tipAtTick, except: layer)
+      {
+        cost += LabelCost.tipAtMark
       }
       if cost >= limit { return nil }
       let fraction = LabelCost.leaderCrossingFraction

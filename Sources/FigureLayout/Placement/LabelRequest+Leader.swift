@@ -54,8 +54,19 @@ extension LabelRequest {
   /// The distance from letters up to which a leader is seen to come from them, in canvas points.
   private static let mostGap = 6.0
 
+  /// The distance of the start of a steep leader from the ends of the text: at an end it would be read as a slash.
+  private static let inset = 6.0
+
   private static func leader(from box: Rect, toPlace place: Point) -> (start: Point, end: Point) {
     let near = box.insetBy(dx: -1.5, dy: -1.5)
+    let beside = max(near.minX - place.x, place.x - near.maxX)
+    let beyond = max(near.minY - place.y, place.y - near.maxY)
+    if beside > 0, beyond > 2 * beside, near.width > 4 * inset {
+      let start = Point(
+        x: min(max(place.x, near.minX + inset), near.maxX - inset),
+        y: place.y < near.minY ? near.minY : near.maxY)
+      return (start, place)
+    }
     // The leader begins at mid-height of the text where possible, like an arm.
     let start = Point(
       x: min(max(place.x, near.minX), near.maxX),

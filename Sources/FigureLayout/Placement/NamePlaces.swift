@@ -140,10 +140,17 @@ struct NamePlaces {
     }
   }
 
-  /// The gap between a slanted edge and the corner of a name's box, of which letters do not fill the corners, and the margin
-  /// there.
+  /// The gap between an edge at 45 degrees and the corner of a name's box, of which letters do not fill the corners, and
+  /// the margin there.
   private static let slantedGap = 3.5
   private static let slantedMargin = Size(width: 3, height: 1)
+
+  /// The gap between an edge and a name's box: at an upright or level edge that of axis-aligned layers, less at others.
+  private static func gap(across: Vector) -> Double {
+    let (x, y) = (abs(across.dx), abs(across.dy))
+    let straightness = abs(x - y) / max(x, y, 1e-9)
+    return slantedGap + ((x > y ? gap.width : gap.height) - slantedGap) * straightness
+  }
 
   private var aroundSlanted: [LabelRequest.Candidate] {
     func besideEdges(_ fraction: Double) -> [Point] {
@@ -153,7 +160,7 @@ struct NamePlaces {
         let isOutward = across.dot(edge.start + run / 2 - polygon.center) >= 0
         return center(
           ofBox: size, beyond: edge.start + run * fraction, along: isOutward ? across : -across,
-          gap: Self.slantedGap)
+          gap: Self.gap(across: across))
       }
     }
     let atCorners = polygon.corners.map { corner in

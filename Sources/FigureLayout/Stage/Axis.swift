@@ -60,10 +60,7 @@ struct Axis {
   /// The labelled values: those that the document lists, else the multiples of a step.
   func labelled(step: Double) -> [Double] {
     if let only { return Set(only.filter(range.contains)).sorted() }
-    // The corner where a broken axis begins has no space for a label.
-    let even = TickScale.multiples(of: step, in: range).filter {
-      !isBroken || $0 > range.lowerBound + step * 0.2
-    }
+    let even = TickScale.numbered(by: step, in: range)
     if even.contains(where: { $0 != 0 }) { return even }
     let edges = edges.filter { $0 != 0 && range.contains($0) }
     if !edges.isEmpty { return Set(even + edges).sorted() }

@@ -10,9 +10,18 @@ extension ShowRules {
   /// there are many, and axes where the figure speaks of its bounds or shows lengths inside of it; in a scene of few
   /// layers, the innermost that do not overlap others show their size, scaled ones that of the frame too, and their anchor: one that has no text and
   /// is the only such layer, or has its anchor elsewhere than in the middle.
-  static func automatic(for picture: Picture, of scene: Scene) -> ShowRules {
+  ///
+  /// Layers that can show their size, and of which steps change it, show that in place of the innermost.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene in the state that is shown.
+  ///   - changed: the layers whose size steps change.
+  static func automatic(
+    for picture: Picture, of scene: Scene, resizing changed: Set<LayerTree.Index>
+  ) -> ShowRules {
     let tree = scene.layers
     let layers = tree.layers(drawnIn: picture)
+    let resized = Set(layers.filter { changed.contains($0) && tree.hasRoomForSize($0) })
     var rules = ShowRules(
       layers: Array(repeating: [], count: tree.indices.count), rootSpace: [])
     let isSmall = layers.count <= 4
@@ -46,13 +55,12 @@ extension ShowRules {
         if isSmall && !hasSublayers && transform.isUprightScale {
           switches.formUnion([.size, .frameSize])
         }
-      } else if !hasSublayers && isSmall {
-        // Axes already show the size.
-        if tree.superlayer(of: layer) != nil, !tree.overlapsSibling(layer) {
-          switches.insert(.size)
-        }
+      } else if isSmall {
+        let isMeasured = resized.isEmpty ? !hasSublayers : resized.contains(layer)
+        if isMeasured, tree.hasRoomForSize(layer) { switches.insert(.size) }
         let isUsual = tree[layer].anchorPoint == Point(x: 0.5, y: 0.5)
-        if plain.contains(layer), plain.count == 1 || !isUsual { switches.insert(.anchor) }
+        let isAlone = plain.count == 1 && resized.isEmpty
+        if plain.contains(layer), isAlone || !isUsual { switches.insert(.anchor) }
       }
       rules.layers[layer.rawValue] = switches
     }
@@ -61,7 +69,23 @@ extension ShowRules {
   }
 }
 
+extension Scene {
+  /// The layers of which steps change the width or the height of the bounds.
+  var resizedLayers: Set<LayerTree.Index> {
+    Set(
+      layers.indices.filter { layer in
+        steps.contains { $0.layers[layer].bounds.size != layers[layer].bounds.size }
+      })
+  }
+}
+
 extension LayerTree {
+  /// Tells whether a layer can show its size by itself: it has no transform, axes, which an outermost one has, do not show
+  /// the size already, and no other covers a part of it.
+  fileprivate func hasRoomForSize(_ layer: Index) -> Bool {
+    superlayer(of: layer) != nil && self[layer].transform.isIdentity && !overlapsSibling(layer)
+  }
+
   /// Tells whether a layer and another in the same superlayer cover each other: lengths of either would run over both.
   fileprivate func overlapsSibling(_ layer: Index) -> Bool {
     guard let superlayer = superlayer(of: layer) else { return false }

@@ -8,6 +8,8 @@ internal import SceneFormat
 struct PanelContext {
   /// The least distance of the numbers on an x axis, in canvas points.
   private static let leastTickRoom = 42.0
+  /// The number of multiples of a step from which on an axis tells its scale.
+  private static let leastNumbers = 2
 
   let scene: Scene
   let plan: PanelPlan
@@ -83,13 +85,25 @@ struct PanelContext {
   func tickScales(of space: LayerTree.Index?) -> (x: TickScale, y: TickScale) {
     if let common = plan.commonTickScales[space] { return common }
     let step = plan.axesOptions(of: space)?.step
+    let ranges = plan.axisRange(of: space, in: scene.layers)
     let unit = unit(of: space, at: middle(of: space))
     // The x axis has the larger step, since numbers are wider than high.
     var x = TickScale(unit: unit.x, room: Self.leastTickRoom, step: step)
-    let numbers = TickScale.multiples(
-      of: x.labelStep, in: plan.axisRange(of: space, in: scene.layers).x)
-    let room = numbers.map { TickScale.room(for: printedNumber($0)) }.max() ?? 0
-    if room > Self.leastTickRoom { x = TickScale(unit: unit.x, room: room, step: step) }
+    func room(of scale: TickScale) -> Double {
+      TickScale.multiples(of: scale.labelStep, in: ranges.x)
+        .map { TickScale.room(for: printedNumber($0)) }.max() ?? 0
+    }
+    if room(of: x) > Self.leastTickRoom {
+      x = TickScale(unit: unit.x, room: room(of: x), step: step)
+    } else if step == nil,
+      [ranges.x, ranges.y].contains(where: {
+        !$0.contains(0) && TickScale.numbered(by: x.labelStep, in: $0).count < Self.leastNumbers
+      })
+    {
+      // A short axis that begins beside zero has two numbers only if they are closer to each other.
+      let closer = TickScale(unit: unit.x, room: room(of: x), step: nil)
+      if closer.labelStep * unit.x >= room(of: closer) { x = closer }
+    }
     let isEven = abs(unit.x - unit.y) <= 1e-6 * max(unit.x, unit.y)
     return (x, isEven ? x : TickScale(unit: unit.y, room: 34, step: step))
   }

@@ -55,6 +55,13 @@ struct TickScale {
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
+  /// The multiples of a step that have numbers: the corner where an axis begins beside zero has no space for one.
+  static func numbered(by step: Double, in range: ClosedRange<Double>) -> [Double] {
+    multiples(of: step, in: range).filter {
+      range.contains(0) || $0 > range.lowerBound + step * 0.2
+    }
+  }
+
   /// The least of 1, 2, 5, 10, 20, 50, ... (and their tenths) not below a value; zero and infinity are returned
   /// unchanged.
   static func roundStep(atLeast value: Double) -> Double {

@@ -9,7 +9,7 @@ struct Paragraph {
   /// The characters before which a line may break, and the end of the text; each with the width of the text before
   /// it, without trailing spaces.
   private let breaks: [(index: Int, reach: Double)]
-  /// The characters before which a word that is too long may break best: at the humps of an identifier, or in brackets.
+  /// The characters before which a word that is too long may break best: at the humps of an identifier, behind one of its signs, or in brackets.
   private let joints: [Int]
 
   /// - Parameter advances: the advance of each Unicode scalar value, in canvas points.
@@ -42,7 +42,7 @@ struct Paragraph {
     joints = characters.indices.dropFirst().filter { [characters] index in
       let (before, after) = (characters[index - 1], characters[index])
       return before == " " || before.isLowercase && after.isUppercase
-        || "_./-".contains(before) && after.isLetter
+        || "_./-<".contains(before) && after.isLetter
     }
   }
 

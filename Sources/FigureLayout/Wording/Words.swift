@@ -29,6 +29,8 @@ struct Words: Sendable {
   var unseenBack: String
   /// The words for a layer, by name, that is wholly behind the viewer.
   var behindViewer: @Sendable (_ name: String) -> String
+  /// The words for a layer, by name, that is back-face culled.
+  var turnedAway: @Sendable (_ name: String) -> String
   /// The words for a layer, by name, that is hidden.
   var hidden: @Sendable (_ name: String) -> String
   /// The words before the names of layers that others cover.
@@ -69,6 +71,7 @@ struct Words: Sendable {
     sunk: "behind the superlayer’s plane", covered: "under a sublayer",
     flattened: "flattened into the superlayer", back: "seen from behind",
     unseenBack: "turned away, not drawn", behindViewer: { "\($0) is behind the viewer" },
+    turnedAway: { "\($0) is turned away" },
     hidden: { "\($0) is hidden" }, notSeen: "not seen:",
     whatIsSet: "what is set", isSet: "set",
     changes: "changes", measuredIn: "measured in", rootSpace: "the root space",
@@ -90,6 +93,7 @@ struct Words: Sendable {
     sunk: "在父图层平面之后", covered: "被子图层遮住", flattened: "压平到父图层中", back: "从背面看到",
     unseenBack: "背对观察者，不绘制",
     behindViewer: { "\(beforeChinese($0))在观察者背后" },
+    turnedAway: { "\(beforeChinese($0))背对观察者" },
     hidden: { "\(beforeChinese($0))已隐藏" }, notSeen: "看不见的图层：",
     whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", measuredIn: "所在坐标系",
     rootSpace: "根空间", fractions: "自身 \(code("bounds")) 的比例", aboutAnchor: "绕自身锚点",

@@ -183,6 +183,14 @@ extension SceneResolver {
     guard let target else { return hasSoundLayers ? part : nil }
     guard let space = measured.space else { return reportNoSpace(target) }
     let span = self.span(of: path.range, inStringAt: place)
+    // A coordinate in another space is that of the converted point.
+    if let last = words.dropFirst().last,
+      case .point(let point)? = self.part(
+        words.dropFirst().dropLast(), of: measured.fact, behind: words[0], place)
+    {
+      return converted(.point(point), from: space.layer, to: target.space, at: span)?
+        .part(last.text)
+    }
     return converted(part, from: space.layer, to: target.space, at: span)
   }
 

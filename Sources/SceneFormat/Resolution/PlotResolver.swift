@@ -39,9 +39,11 @@ extension SceneResolver {
           of: column.path, names(of: column, areShort: common != nil), through: samples,
           colored: isOfOneLayer ? colorLayer(of: column.path) : layerInQuestion(of: column.path),
           &probe, present)
-      else { return nil }
+      else { continue }
       curves.append(curve)
     }
+    // All faulty curves are told of in one run.
+    guard curves.count == columns.count else { return nil }
     return Plot(
       ends: (layers.ends.first.value, layers.ends.last.value), isAngle: layers.ends.first.isAngle,
       quantity: quantity, path: layers.path,

@@ -185,8 +185,9 @@ extension Diagnostic {
 
   static func measureHasNoPlace(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidPath, at: span, "only points and rectangles can be converted to another space",
-      help: "write 'B.position in A' or 'B.boundingBox.width in A'")
+      .invalidPath, at: span,
+      "only points, their coordinates and rectangles can be converted to another space",
+      help: "write 'B.position in A', 'B.position.x in A' or 'B.boundingBox.width in A'")
   }
 }
 

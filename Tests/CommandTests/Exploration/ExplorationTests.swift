@@ -40,7 +40,8 @@ struct ExplorationTests {
     "ghosts over what they became": ["faint-line": 1],
     "rules of style": ["color-alone": 1, "faint-line": 20, "faint-text": 23],
     "stacks of rows": ["faint-line": 8],
-    "mirrored and flipped layers": ["faint-line": 3],
+    "mirrored and flipped layers": ["faint-line": 2],
+    "sweeps": ["faint-line": 1],
   ]
 
   @Test(arguments: SceneFamily.all)
