@@ -3,42 +3,20 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// The sides of a layer that another wholly covers, dashed as seen through it: without them a view with larger contents would
-/// seem to end where these do. Of a layer that lies as a whole under one which is none of its sublayers nothing is dashed.
+/// The sides of a layer that another covers but for stubs, dashed as seen through it: without them a view with larger
+/// contents would seem to end where these do. Of a layer that lies as a whole under one which is none of its sublayers nothing is dashed.
 struct CoveredSides: PanelElement {
   let layer: LayerTree.Index
 
+  private typealias Line = (start: Point, end: Point)
+
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
-    let tree = panel.scene.layers
     // In an oblique view sublayers are sheets above the layer.
     guard panel.plan.shows(.outline, of: layer), !panel.stage.isOblique else { return }
-    let isHidden = canvas.seenLayers.isHidden(layer)
-    let seenLayers = canvas.seenLayers
-    func isCovered(_ start: Point, _ end: Point) -> Bool {
-      seenLayers.isCovered(
-        (start, end), of: layer, isHidden: isHidden,
-        where: { !isHidden || tree.superlayers(of: $0).contains(layer) })
-    }
-    var (whole, rest) = ([(start: Point, end: Point)](), [(start: Point, end: Point)]())
-    panel.stage.outline(of: layer).path.without(panel.stage.windowEdges).forEachLine {
-      start, end, _ in
-      if isCovered(start, end) { whole.append((start, end)) } else { rest.append((start, end)) }
-    }
-    if whole.isEmpty { return }
-    // The sides beside one that is covered go on to it, or that would be a line of nothing.
-    let parts = rest.flatMap { start, end in
-      let lines = [(start, end), (end, start)].filter { corner, _ in
-        whole.contains { $0.start == corner || $0.end == corner }
-      }
-      let shares = lines.map { Self.share(from: $0, to: $1, where: isCovered) }
-      // Two dashed lines on one another would be a solid one.
-      if shares.reduce(0, +) >= 1 { return [(start, end)] }
-      return zip(lines, shares).filter { $1 > 0 }.map { line, share in
-        (line.0, line.0 + (line.1 - line.0) * share)
-      }
-    }
+    let lines = coveredLines(in: panel, under: canvas.seenLayers)
+    if lines.isEmpty { return }
     var covered = Path()
-    for (start, end) in whole + parts {
+    for (start, end) in lines {
       covered.append(Path(from: start, to: end))
       canvas.avoid([start, end], weight: PanelCanvas.LineWeight.outline)
       canvas.seenLayers.dashedOutlines.add(layer, Polygon([start, end]))
@@ -51,19 +29,72 @@ struct CoveredSides: PanelElement {
     canvas.explain(.covered, in: colors)
   }
 
+  /// The sides of which next to nothing is seen, with what is covered of those beside them.
+  private func coveredLines(in panel: PanelContext, under layers: SeenLayers) -> [Line] {
+    let tree = panel.scene.layers
+    let isHidden = layers.isHidden(layer)
+    func isCovered(_ start: Point, _ end: Point) -> Bool {
+      layers.isCovered(
+        (start, end), of: layer, isHidden: isHidden,
+        where: { !isHidden || tree.superlayers(of: $0).contains(layer) })
+    }
+    var (covered, rest) = ([Line](), [Line]())
+    panel.stage.outline(of: layer).path.without(panel.stage.windowEdges).forEachLine {
+      start, end, _ in
+      if isCovered(start, end) {
+        covered.append((start, end))
+      } else if let part = Self.almostAll(of: (start, end), where: isCovered) {
+        covered.append(part)
+      } else {
+        rest.append((start, end))
+      }
+    }
+    // The sides beside one that is covered go on to it, or that would be a line of nothing.
+    return covered
+      + rest.flatMap { start, end in
+        let lines = [(start, end), (end, start)].filter { corner, _ in
+          covered.contains { $0.start == corner || $0.end == corner }
+        }
+        let shares = lines.map { Self.share(from: $0, to: $1, where: isCovered) }
+        // Two dashed lines on one another would be a solid one.
+        if shares.reduce(0, +) >= 1 { return [(start, end)] }
+        return zip(lines, shares).filter { $1 > 0 }.map { line, share in
+          (line.0, line.0 + (line.1 - line.0) * share)
+        }
+      }
+  }
+
+  /// The most of a side that may be seen at its ends, in canvas points: without the rest that would be two stubs.
+  private static let longestStubs = 16.0
+
+  /// The part of a side that is covered, where no more than stubs of it are seen at its ends; nil for any other.
+  private static func almostAll(
+    of side: Line, where isCovered: (Point, Point) -> Bool
+  ) -> Line? {
+    let half = (side.end - side.start) / 2
+    let middle = side.start + half
+    let (back, on) = (
+      share(from: middle, to: side.start, where: isCovered),
+      share(from: middle, to: side.end, where: isCovered)
+    )
+    let isMostly = back > 0 && on > 0 && back + on > 1
+    guard isMostly, (2 - back - on) * half.length <= longestStubs else { return nil }
+    return (middle - half * back, middle + half * on)
+  }
+
   /// The least length of a covered part of a side, in canvas points.
   private static let leastPart = 3.0
 
-  /// The fraction of a side that is covered from one of its corners on; 0 if next to nothing of it is.
+  /// The fraction of a line that is covered from its start on; 0 if next to nothing of it is.
   private static func share(
-    from corner: Point, to far: Point, where isCovered: (Point, Point) -> Bool
+    from start: Point, to end: Point, where isCovered: (Point, Point) -> Bool
   ) -> Double {
-    let run = far - corner
+    let run = end - start
     var (covered, open) = (0.0, 1.0)
     // Halved ten times, a side as long as a page is known to a point.
     for _ in 0..<10 {
       let middle = (covered + open) / 2
-      if isCovered(corner, corner + run * middle) { covered = middle } else { open = middle }
+      if isCovered(start, start + run * middle) { covered = middle } else { open = middle }
     }
     return run.length * covered < leastPart ? 0 : covered
   }
