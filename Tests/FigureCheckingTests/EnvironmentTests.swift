@@ -98,10 +98,10 @@ struct EnvironmentTests {
     let subject = try Subject("001-05")
     let (drawn, record) = try drawnWithWiderFonts(subject)
     let edited = try subject.replacing(
-      #""label": "`position`""#, with: #""label": "`pOsition`""#)
+      #""en": "`position` before""#, with: #""en": "`pOsition` before""#)
     let check = try FigureChecker(typesetter: subject.typesetter).check(
       try edited.figure(), against: try recorded(drawn, as: record))
-    #expect(check.sceneChanges.map(\.path) == ["figure.annotations[0].label"])
+    #expect(check.sceneChanges.map(\.path) == ["figure.annotations[0].label.en"])
     #expect(check.elementChanges.map(\.element) == ["point.1.label"])
     #expect(!check.environmentChanges.isEmpty)
   }

@@ -29,8 +29,8 @@ struct SceneEdit: Sendable, CustomTestStringConvertible {
       #""anchorPoint": [0, 0], "transform": [{"rotate": "18deg"}]"#, "B.anchorPoint", "B.outline"),
     SceneEdit("001-04", "Rotated, B", "Turned, B", "title.en", "title"),
     SceneEdit(
-      "001-05", #""label": "`position`""#, #""label": "place""#, "figure.annotations[0].label",
-      "point.1.label"),
+      "001-05", #""en": "`position` before""#, #""en": "place""#,
+      "figure.annotations[0].label.en", "point.1.label"),
     SceneEdit(
       "001-04", #"["frame", "angle", "axes"]"#, #"["frame", "axes"]"#, "figure.show.B", "B.angle"),
     SceneEdit("001-04", #""legend": true"#, #""legend": false"#, "figure.legend", "legend.frame"),

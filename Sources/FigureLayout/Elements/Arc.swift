@@ -36,6 +36,5 @@ extension PanelCanvas {
       [.stroke(Path(through: shaft, closed: false), stroke)]
         + (hasHead ? [head.content(stroke.color, .filled)] : []), on: .movement)
     avoid(points, weight: LineWeight.movement)
-    if hasHead { avoid(head.base, weight: LineWeight.head) }
   }
 }

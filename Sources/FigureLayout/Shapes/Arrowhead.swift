@@ -32,9 +32,6 @@ struct Arrowhead {
     return (back + across, back - across)
   }
 
-  /// The back of the head, from side to side.
-  var base: [Point] { [barbs.0, barbs.1] }
-
   /// The drawn shape: a filled triangle, or two strokes of a width.
   func content(_ color: Color, _ form: Form, width: Double = 1) -> Item.Content {
     let (left, right) = barbs
