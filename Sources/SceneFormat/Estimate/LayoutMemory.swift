@@ -43,7 +43,7 @@ public struct LayoutMemory: Sendable {
       case .axes: 29_000
       case .depths, .corners: 36_000
       // Two dimension lines.
-      case .size, .frameSize: 47_000
+      case .size, .frameSize: 80_000
       }
     }
   }
