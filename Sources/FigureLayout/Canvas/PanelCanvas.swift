@@ -37,6 +37,7 @@ struct PanelCanvas {
   var (anchors, positions) = (PlaceCount(within: 1), PlaceCount(within: 1))
   /// The number of angles, and the circles of their arcs.
   var (angleCount, arcs): (Int, [ArcCircle]) = (0, [])
+  var turnWays = TurnWays()
   /// Tells whether the labels of anchors and positions say whose they are, since one does not show it.
   var namesAnchors = false
   /// The positions of markers, at whose rims arrows end.

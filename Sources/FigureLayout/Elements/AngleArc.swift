@@ -64,96 +64,68 @@ struct AngleArc: PanelElement {
     guard abs(angle.degrees) > Self.leastAngle else {
       return try sayMirrored(in: panel, on: &canvas)
     }
-    let superlayer = panel.scene.layers.superlayer(of: layer)
     guard let place = panel.stage.point(.anchorPoint, of: layer),
       let quad = panel.stage.quad(of: layer),
-      let transform = panel.stage.projection(fromSublayersOf: superlayer)
-        .linearized(at: values.position)
+      let transform = panel.stage.projection(
+        fromSublayersOf: panel.scene.layers.superlayer(of: layer)
+      ).linearized(at: values.position)
     else { return }
-    let start = direction(of: values)
-    /// The point of the arc at an angle from its beginning in the superlayer's coordinates, whatever its transform.
-    func rim(_ radians: Double, _ radius: Double) -> Point {
-      let turned = Angle(radians: start.radians + radians)
-      let direction = Vector(dx: turned.cosine, dy: turned.sine).applying(transform)
-      return place + direction.unit * radius
-    }
+    let sweep = ArcSweep(
+      center: place, start: direction(of: values), angle: angle, transform: transform)
+    let choice = ArcChoice(
+      layer: layer, sweep: sweep,
+      shortestSide: min(
+        (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length),
+      layers: panel.scene.layers, otherAnchors: otherAnchors(in: panel))
     let degrees = canvas.degrees(angle)
     let number = isMirrored(in: panel) ? "\(degrees), \(panel.text.words.mirrored)" : degrees
     var block = try panel.movementWords(number, of: layer, isNamed: false)
-    let others = otherAnchors(in: panel)
-    // In a crowd no arc finds a circle of its own.
-    let circles = canvas.arcs.suffix(Self.mostCircles)
-    func isRead(_ radius: Double) -> Bool {
-      if circles.contains(where: { $0.isNear(place, radius) }) { return false }
-      let places = [0, 0.5, 1].map { rim(angle.radians * $0, radius) }
-      return others.allSatisfy { other in
-        places.allSatisfy { ($0 - other).length >= Self.leastDistanceToOthers }
-      }
-    }
-    /// The layers that are seen along the arc; nil for none.
-    func seen(along radius: Double) -> [LayerTree.Index?] {
-      [0, 0.5, 1].map { canvas.seenLayers.layer(seenAt: rim(angle.radians * $0, radius)) }
-    }
-    let around = panel.scene.layers.superlayers(of: layer)
-    func hasHead(_ radius: Double) -> Bool {
-      PanelCanvas.isHeaded(arcOfLength: radius * abs(angle.radians))
-    }
-    /// Tells whether the arc is on a layer other than this one, its superlayer and what is inside, or far out on the paper;
-    /// with a head close to the anchor, other than all those around it.
-    func isAstray(_ radius: Double) -> Bool {
-      let mayLeave = radius <= Self.nearAnchor && hasHead(radius)
-      let home = mayLeave ? around : Array(around.prefix(1))
-      return seen(along: radius).contains { seen in
-        guard let seen else { return superlayer != nil && radius > Self.nearAnchor }
-        guard seen != layer, !home.contains(seen) else { return false }
-        return !panel.scene.layers.superlayers(of: seen).contains(layer)
-      }
-    }
-    func isOnSublayer(_ radius: Double) -> Bool {
-      seen(along: radius).contains { seen in
-        seen.map { panel.scene.layers.superlayers(of: $0).contains(layer) } ?? false
-      }
-    }
-    func suitable(_ block: TextBlock) -> Double {
-      let radii = arcRadii(in: quad, angle, around: block.size)
-      let read = radii.filter(isRead)
-      let atHome = read.filter { !isAstray($0) }
-      // Without a head the direction of an angle is not seen; on a layer inside of this one it would be that one's.
-      let headed = atHome.filter {
-        $0 <= Self.widest && hasHead($0) && !isOnSublayer($0)
-      }
-      return (atHome.isEmpty ? read : headed.isEmpty ? atHome : headed).first { radius in
-        let around = box(Size(width: 9, height: 9), centeredAt: rim(angle.radians, radius))
-        return !canvas.outlines.runs(through: around)
-      } ?? headed.first ?? atHome.first ?? read.first ?? radii[0]
-    }
-    var radius = suitable(block)
-    let isOnOther = seen(along: radius).contains { seen in
-      seen.map { $0 != layer && $0 != superlayer } ?? (superlayer != nil)
-    }
-    if !isRead(radius) || isOnOther || isDoubtful(place, in: panel, on: canvas) {
+    var radius = choice.radius(around: block.size, on: canvas)
+    if choice.isDoubtful(radius, on: canvas) || isDoubtful(place, in: panel, on: canvas) {
       block = try panel.movementWords(number, of: layer, isNamed: true)
-      radius = suitable(block)
+      radius = choice.radius(around: block.size, on: canvas)
     }
+    draw(sweep, radius, in: panel, on: &canvas)
+    request(block, at: sweep, radius, on: &canvas, in: panel)
+  }
+
+  /// Draws the arc with the directions between which it is.
+  private func draw(
+    _ sweep: ArcSweep, _ radius: Double, in panel: PanelContext, on canvas: inout PanelCanvas
+  ) {
+    let (angle, values) = (sweep.angle, panel.scene.layers[layer])
     let length = radius * abs(angle.radians)
     canvas.arcs.append(
       ArcCircle(
-        center: place, radius: radius,
+        center: sweep.center, radius: radius,
         points: stride(from: 0, through: 1, by: 1 / max(length / 4, 8)).map {
-          rim(angle.radians * $0, radius)
+          sweep.rim(angle.radians * $0, radius)
         }))
     let element = panel.element(of: layer) / .angle
-    let isAlongX = start.radians == 0
+    let isAlongX = sweep.start.radians == 0
     let legs = [
-      (0, isAlongX && panel.hasAxisAlong(superlayer, y: values.position.y)),
+      (
+        0,
+        isAlongX
+          && panel.hasAxisAlong(panel.scene.layers.superlayer(of: layer), y: values.position.y)
+      ),
       (angle.radians, isAlongX && panel.hasAxisAlong(layer, y: values.anchor.y)),
-    ].filter { !$0.1 }.map { Path(from: place, to: rim($0.0, radius + 6)) }
+    ].filter { !$0.1 }.map { Path(from: sweep.center, to: sweep.rim($0.0, radius + 6)) }
     let leg = Stroke(panel.look.theme.hairline, width: 1, dash: Metric.guideDash)
     canvas.paint(element / .reference, legs.map { .stroke($0, leg) }, on: .movement)
     for leg in legs { canvas.avoid(leg.points, weight: PanelCanvas.LineWeight.frame) }
     canvas.addArc(element, length: length, panel.look.movement) {
-      rim(angle.radians * $0, radius)
+      sweep.rim(angle.radians * $0, radius)
     }
+  }
+
+  /// Requests the value of an arc, on either side of its middle or at its ends.
+  private func request(
+    _ block: TextBlock, at sweep: ArcSweep, _ radius: Double, on canvas: inout PanelCanvas,
+    in panel: PanelContext
+  ) {
+    let (angle, place) = (sweep.angle, sweep.center)
+    func rim(_ radians: Double, _ radius: Double) -> Point { sweep.rim(radians, radius) }
     let tip = rim(angle.radians, radius)
     let covered = min(Metric.arrowLength / radius, abs(angle.radians))
     let back = rim(angle.radians - (angle.radians > 0 ? covered : -covered), radius)
@@ -177,14 +149,15 @@ struct AngleArc: PanelElement {
     let besideHead = Compass.candidates(block.size, around: tip, gap: 6, base: 8)
     canvas.request(
       LabelRequest(
-        element / .label, block,
+        panel.element(of: layer) / .angle / .label, block,
         candidates: [
           LabelRequest.Candidate(box: box(block.size, centeredAt: outside), penalty: 0),
           LabelRequest.Candidate(box: box(block.size, centeredAt: inside), penalty: 3),
         ] + besideEnds + besideHead,
         // A leader ends on the shaft: on the head it would seem to run on from that.
         target: rim(
-          angle.radians * PanelCanvas.middleOfShaft(ofArcOfLength: length), radius),
+          angle.radians
+            * PanelCanvas.middleOfShaft(ofArcOfLength: radius * abs(angle.radians)), radius),
         home: LabelRequest.Home(
           layers: canvas.seenLayers.layers(at: place).union([layer]),
           costElsewhere: Self.costElsewhere), turn: .movement))
@@ -205,12 +178,6 @@ struct AngleArc: PanelElement {
     canvas.requestLabel(panel.element(of: layer) / .angle / .label, block, at: place)
   }
 
-  /// The distance of an arc from the anchor of another layer within which it is read as an angle about that, in canvas
-  /// points.
-  private static let leastDistanceToOthers = 14.0
-
-  /// The number of circles of earlier arcs that are avoided.
-  private static let mostCircles = 64
   /// The number of layers up to which anchors of others are avoided; among more, no arc finds space.
   private static let mostLayers = 256
 
@@ -241,33 +208,6 @@ struct AngleArc: PanelElement {
     let isInside = panel.scene.layers.superlayers(of: canvas.seenLayers.sheets[top].layer)
       .contains(layer)
     return !isInside || canvas.markerRadius(at: place) == 0
-  }
-
-  /// The largest radius that an arc has where there is space, in canvas points.
-  private static let widest = 110.0
-
-  /// The radius up to which an arc is read as one about its anchor wherever it is, in canvas points.
-  private static let nearAnchor = 36.0
-
-  /// The factor of the least arc with a head at which three quarters of its radius, too, leave space for the head.
-  private static let roomForHead = 1.35
-
-  /// The radii that suit the layer's size, the best first.
-  private func arcRadii(in quad: Quad, _ angle: Angle, around label: Size) -> [Double] {
-    let shortest = min(
-      (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
-    // A small angle is only visible with a large radius, and its direction where the arc has a head.
-    let arcWithHead = Self.roomForHead * PanelCanvas.leastArcWithHead
-    let widest = min(max(shortest * 0.46, arcWithHead / abs(angle.radians)), Self.widest)
-    let plain = max(min(max(shortest * 0.42, 26), 62), min(32 / abs(angle.radians), widest))
-    // A larger radius may leave space for the value between the legs.
-    let tangent = abs(angle.radians) < 1.4 ? angle.sine / angle.cosine : .infinity
-    let roomy = label.width + (label.height + 2) / abs(tangent) + 12
-    let suitable = roomy > plain && roomy < widest ? roomy : plain
-    let factors = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 1.1, 1.2, 1.3, 0.6, 0.5, 1.45, 1.6]
-    // The arc of a small angle may reach beyond the layer, where a shorter one has no head.
-    let within = min(suitable, shortest * 0.46)
-    return factors.map { suitable * $0 } + [within, within * 0.8]
   }
 }
 

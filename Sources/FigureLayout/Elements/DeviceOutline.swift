@@ -25,8 +25,8 @@ struct DeviceOutline: PanelElement {
     guard panel.plan.draws(layer), let screen = panel.stage.quad(of: layer),
       let body = Self.body(around: screen)
     else { return }
-    let (right, down) = (screen.topRight - screen.topLeft, screen.bottomLeft - screen.topLeft)
-    let (across, along) = (right.unit, down.unit)
+    let right = screen.topRight - screen.topLeft
+    let (across, along) = (right.unit, (screen.bottomLeft - screen.topLeft).unit)
     let element = panel.element(of: layer) / .device
     let edge = Stroke(panel.look.theme.hairline, width: Device.edgeWidth)
     let outline = Path(body, cornerRadius: Device.cornerRadius)

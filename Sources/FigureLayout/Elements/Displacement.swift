@@ -24,13 +24,16 @@ struct Displacement: PanelElement {
       if case .bounds(let place) = chosen, old.position == new.position,
         let turn = turn(following: place, in: panel), turn.keepsAnchor
       {
-        return try draw(turn, in: panel, on: &canvas)
+        return try draw([turn], in: panel, on: &canvas)
       }
       point = chosen
     case .automatic:
       let hasNewPosition = old.position != new.position
       if !hasNewPosition, let turn = turn(in: panel), turn.keepsAnchor {
-        if !isTold(turn, in: panel) { try draw(turn, in: panel, on: &canvas) }
+        if !isTold(turn, in: panel) {
+          let others = Self.corners.compactMap { self.turn(following: $0, in: panel) }
+          try draw([turn] + others, in: panel, on: &canvas)
+        }
         return
       }
       if let vector = commonVector(in: panel) {
@@ -122,11 +125,12 @@ struct Displacement: PanelElement {
 
   /// The vector by which all corners of the layer have moved; nil if they have moved differently.
   private func commonVector(in panel: PanelContext) -> Vector? {
-    let corners: [RectPoint] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
-    let vectors = corners.map { movement(of: .bounds($0), in: panel)?.vector }
+    let vectors = Self.corners.map { movement(of: .bounds($0), in: panel)?.vector }
     guard let first = vectors[0], vectors.allSatisfy({ isNear($0, first) }) else { return nil }
     return first
   }
+
+  private static let corners: [RectPoint] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
 
   private func isNear(_ vector: Vector?, _ other: Vector) -> Bool {
     vector.map { ($0 - other).length <= 1e-6 * max(other.length, 1) } ?? false
@@ -156,18 +160,24 @@ struct Displacement: PanelElement {
       : plan.shows(.angle, of: layer) && old.affinePart.b == 0 && old.affinePart.a > 0
   }
 
+  /// Draws a rotation as the arc of the first corner whose way is not that of an earlier arc, which would be read as one
+  /// with it; the first where all are.
+  ///
+  /// - Parameter turns: the rotation, as the way of one corner each; at least one.
   private func draw(
-    _ turn: LayerTurn, in panel: PanelContext, on canvas: inout PanelCanvas
+    _ turns: [LayerTurn], in panel: PanelContext, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
     let layer = planned.ghost.successor
-    guard
-      let way = Way(
-        through: 96,
-        { fraction in
-          let corner = turn.corner(at: fraction)
-          return panel.stage.point(corner.point, z: corner.z, sublayer: layer)
-        })
+    let ways = turns.lazy.compactMap { turn in
+      Way(through: 96) { fraction in
+        let corner = turn.corner(at: fraction)
+        return panel.stage.point(corner.point, z: corner.z, sublayer: layer)
+      }
+    }
+    let turn = turns[0]
+    guard let way = ways.first(where: { !canvas.turnWays.contain($0.points) }) ?? ways.first
     else { return }
+    canvas.turnWays.add(way.points)
     /// The fraction of the path that a marker at one of its points covers.
     func rim(_ point: Point) -> Double {
       let radius = canvas.markerRadius(at: point)
@@ -198,7 +208,7 @@ struct Displacement: PanelElement {
 
 /// The path of a point on the canvas.
 private struct Way {
-  private let points: [Point]
+  let points: [Point]
   let length: Double
 
   /// - Returns: nil for a path without length, or one that passes behind the viewer.

@@ -9,6 +9,9 @@ internal import SourceText
 struct GhostShape: PanelElement {
   let ghost: PlannedGhost
 
+  /// The costs of a ghost's name on a layer other than the ones around it.
+  private static let (costOnPresent, costAmongSeveral) = (20.0, 60.0)
+
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     let stage = panel.stage.showing(ghost)
     var (outlined, withContents): ([LayerTree.Index], [LayerTree.Index]) = ([], [])
@@ -66,7 +69,10 @@ struct GhostShape: PanelElement {
     let polygon = panel.stage.showing(ghost).outline(of: layer)
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: ConvexRegion(polygon))
-    // Within its dashes the word is clear enough, even on the layer's current state.
+    // Within its dashes the word is clear enough, even on the layer's current state, unless other dashes are there.
+    let costElsewhere =
+      panel.plan.ghostStates.areSeveral(ofLayerOf: ghost)
+      ? Self.costAmongSeveral : Self.costOnPresent
     let candidates =
       places.outside.map { $0.dearer(by: -20) } + places.inside.map { $0.dearer(by: 6) }
     canvas.request(
@@ -75,7 +81,8 @@ struct GhostShape: PanelElement {
         target: polygon.center,
         region: polygon,
         home: LabelRequest.Home(
-          layers: Set(panel.scene.layers.superlayers(of: ghost.ghost.successor)), costElsewhere: 20),
+          layers: Set(panel.scene.layers.superlayers(of: ghost.ghost.successor)),
+          costElsewhere: costElsewhere),
         leader: .whenTaken, turn: .ghost, margin: LabelRequest.nameMargin))
   }
 }

@@ -42,10 +42,41 @@ struct LabelAssessment {
     _ candidate: LabelRequest.Candidate, leader: Bool, mindsGround: Bool,
     below limit: Double = .infinity
   ) -> (cost: Double, placement: LabelPlacement)? {
-    var cost = candidate.penalty
-    if cost >= limit { return nil }
+    if candidate.penalty >= limit { return nil }
     triedPlaces += 1
+    guard var cost = cost(of: candidate, mindsGround: mindsGround, below: limit) else {
+      return nil
+    }
+    let (box, block) = (candidate.box, candidate.block ?? request.block)
+    var line: LeaderChoice.Line?
+    let isLed = leader && !isOnOwnLayer(block, in: box) || !isRead(block, in: box)
+    if isLed && !leader { cost += leaderCost }
+    if leader && !isLed { cost += LabelCost.amidLayer }
+    if isLed {
+      guard
+        let led = led(from: candidate, mindsGround: mindsGround, below: limit - cost)
+      else { return nil }
+      cost += led.cost
+      line = led.line
+    } else {
+      guard let read = costWithoutLeader(candidate, below: limit - cost) else { return nil }
+      cost += read
+    }
+    guard cost < limit else { return nil }
+    return (
+      cost,
+      LabelPlacement(
+        block: block, box: box, leader: line, isAtFault: cost >= LabelCost.fault,
+        leadsNowhere: leadsNowhere(line))
+    )
+  }
+
+  /// The cost of a candidate, whether or not it has a leader; nil if it is taken or costs at least a limit.
+  private func cost(
+    of candidate: LabelRequest.Candidate, mindsGround: Bool, below limit: Double
+  ) -> Double? {
     let box = candidate.box
+    var cost = candidate.penalty
     if let corner, corner != LabelCorner(of: box, for: request) {
       cost += LabelCost.otherCorner
       if cost >= limit { return nil }
@@ -73,93 +104,113 @@ struct LabelAssessment {
     let crossingCost = map.crossingCost(of: room, upTo: limit - cost)
     cost += crossingCost
     if cost >= limit { return nil }
-    let block = candidate.block ?? request.block
     // Few places have a line, so that the whole box is looked at before the letters are.
-    lazy var letters =
-      request.isNumber
-      ? [request.drawnBox(box)] : block.letters(in: box, facing: request.target)
     if map.isStruck(Self.struck(request.drawnBox(box)), byLinesFrom: Self.leastStrike),
-      (letters + Self.gaps(between: letters)).contains(where: {
-        map.isStruck(Self.struck($0), byLinesFrom: Self.leastStrike)
-      })
+      isStruck(letters(of: candidate))
     {
       cost += 2 * LabelCost.fault
       if cost >= limit { return nil }
     }
     if crossingCost >= PanelCanvas.LineWeight.edge,
-      letters.contains(where: {
+      letters(of: candidate).contains(where: {
         map.isStruck($0, byFaintLinesFrom: PanelCanvas.LineWeight.edge)
       })
     {
       cost += LabelCost.onContents
-      if cost >= limit { return nil }
     }
-    var line: (start: Point, end: Point)?
-    let isLed = leader && !isOnOwnLayer(block, in: box) || !isRead(block, in: box)
-    if isLed && !leader { cost += leaderCost }
-    if leader && !isLed { cost += LabelCost.amidLayer }
-    if isLed {
-      let near = room.insetBy(dx: -LabelCost.crowdingReach, dy: -LabelCost.crowdingReach)
-      if request.leader != .always && map.isTaken(near) { cost += LabelCost.crowding }
-      if !mindsGround, let home = request.home, seenLayers.isElsewhere(box, than: home.layers) {
-        cost +=
-          home.named == nil
-          ? home.costElsewhere
-          : request.leaderEnd == .hidden ? LabelCost.fault : LabelCost.onOther
-      }
-      let (found, costOfEnd) = leaders.best(from: box, below: limit - cost)
-      cost += costOfEnd
-      if let mark, marks.areAtOther(than: mark, letters, within: LabelCost.atOtherReach) {
-        cost += LabelCost.atOther
-      }
-      if request.region != nil, request.home?.named == nil,
-        seenLayers.isAtEdge(found.end) || map.isOnLine(found.end)
-      {
-        cost += LabelCost.tipAtMark
-      }
-      if request.leaderEnd == .hidden,
-        marks.areBeside(
-          [Rect(origin: found.end, size: .zero)], within: LabelCost.tipAtTick, ticks: true)
-      {
-        cost += LabelCost.besideMark
-      }
-      // Where a dashed line of another layer is, too, it would seem to be that one's name.
-      if request.leaderEnd == .hidden, let layer = request.home?.named,
-        let region = request.region, !ConvexRegion(region).contains(box.center),
-        seenLayers.dashedOutlines.contains(
-          near: Rect(origin: found.end, size: .zero), within: LabelCost.tipAtTick, except: layer)
-      {
-        cost += LabelCost.tipAtMark
-      }
-      if cost >= limit { return nil }
-      let fraction = LabelCost.leaderCrossingFraction
+    return cost < limit ? cost : nil
+  }
+
+  /// The boxes of a candidate's letters; that of the balloon of a number.
+  private func letters(of candidate: LabelRequest.Candidate) -> [Rect] {
+    if request.isNumber { return [request.drawnBox(candidate.box)] }
+    return (candidate.block ?? request.block).letters(in: candidate.box, facing: request.target)
+  }
+
+  /// Tells whether a line passes through letters or between lines of them.
+  private func isStruck(_ letters: [Rect]) -> Bool {
+    (letters + Self.gaps(between: letters)).contains {
+      map.isStruck(Self.struck($0), byLinesFrom: Self.leastStrike)
+    }
+  }
+
+  /// The best leader from a candidate, with what it and a place with a leader cost; nil if that is at least a limit.
+  private mutating func led(
+    from candidate: LabelRequest.Candidate, mindsGround: Bool, below limit: Double
+  ) -> (cost: Double, line: LeaderChoice.Line)? {
+    let box = candidate.box
+    var cost = 0.0
+    let near = request.room(around: candidate)
+      .insetBy(dx: -LabelCost.crowdingReach, dy: -LabelCost.crowdingReach)
+    if request.leader != .always && map.isTaken(near) { cost += LabelCost.crowding }
+    if !mindsGround, let home = request.home, seenLayers.isElsewhere(box, than: home.layers) {
       cost +=
-        map.crossingCost(from: found.start, to: found.end, upTo: (limit - cost) / fraction)
-        * fraction
-      cost += costOfWay(found)
-      line = found
-    } else {
-      cost += map.dividingCost(of: box, for: request, upTo: limit - cost)
-      if cost >= limit { return nil }
-      if request.home?.named != nil,
-        marks.areBeside(
-          letters, within: LabelCost.besideMarkReach, ticks: !isOnOwnLayer(block, in: box))
+        home.named == nil
+        ? home.costElsewhere
+        : request.leaderEnd == .hidden ? LabelCost.fault : LabelCost.onOther
+    }
+    let (found, costOfEnd) = leaders.best(from: box, below: limit - cost)
+    cost += costOfEnd + costOfTip(found.end, from: box)
+    if let mark,
+      marks.areAtOther(
+        than: mark, letters(of: candidate), within: LabelCost.atOtherReach)
+    {
+      cost += LabelCost.atOther
+    }
+    if cost >= limit { return nil }
+    let fraction = LabelCost.leaderCrossingFraction
+    cost +=
+      map.crossingCost(from: found.start, to: found.end, upTo: (limit - cost) / fraction)
+      * fraction
+    cost += costOfWay(found)
+    return cost < limit ? (cost, found) : nil
+  }
+
+  /// The cost of the end of a leader to a ghost or a hidden layer where it would seem to lead to something else.
+  private func costOfTip(_ tip: Point, from box: Rect) -> Double {
+    guard let region = request.region, let home = request.home else { return 0 }
+    guard let layer = home.named else {
+      let isAtOther =
+        seenLayers.isAtEdge(tip) || map.isOnLine(tip)
+        || seenLayers.isElsewhere(tip, than: home.layers)
+      return isAtOther ? LabelCost.tipAtMark : 0
+    }
+    guard request.leaderEnd == .hidden else { return 0 }
+    let place = Rect(origin: tip, size: .zero)
+    var cost = 0.0
+    if marks.areBeside([place], within: LabelCost.tipAtDash, ticks: true) {
+      cost += LabelCost.besideMark
+    }
+    // Where a dashed line of another layer is, too, it would seem to be that one's name.
+    if seenLayers.dashedOutlines.contains(
+      near: place, within: LabelCost.tipAtDash, except: layer),
+      !ConvexRegion(region).contains(box.center)
+    {
+      cost += LabelCost.tipAtMark
+    }
+    return cost
+  }
+
+  /// The cost of a candidate that has no leader, of what it is beside; nil if that is at least a limit.
+  private func costWithoutLeader(
+    _ candidate: LabelRequest.Candidate, below limit: Double
+  ) -> Double? {
+    var cost = map.dividingCost(of: candidate.box, for: request, upTo: limit)
+    if cost >= limit { return nil }
+    if request.home?.named != nil {
+      let isOnOwn = isOnOwnLayer(candidate.block ?? request.block, in: candidate.box)
+      if marks.areBeside(
+        letters(of: candidate), within: LabelCost.besideMarkReach, ticks: !isOnOwn)
       {
         cost += LabelCost.besideMark
-        if cost >= limit { return nil }
-      }
-      let padded = room.insetBy(dx: 0, dy: -LabelCost.wantedPadding)
-      if request.turn == .mark && map.hasLine(in: padded, beside: room) {
-        cost += LabelCost.cramped
       }
     }
-    guard cost < limit else { return nil }
-    return (
-      cost,
-      LabelPlacement(
-        block: block, box: box, leader: line, isAtFault: cost >= LabelCost.fault,
-        leadsNowhere: leadsNowhere(line))
-    )
+    let room = request.room(around: candidate)
+    let padded = room.insetBy(dx: 0, dy: -LabelCost.wantedPadding)
+    if request.turn == .mark && map.hasLine(in: padded, beside: room) {
+      cost += LabelCost.cramped
+    }
+    return cost
   }
 
   /// The cost of what a leader meets of layers, to which it would seem to lead.

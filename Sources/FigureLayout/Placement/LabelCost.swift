@@ -40,8 +40,8 @@ enum LabelCost {
   static let besideMarkReach = 7.0
   /// The cost of a label with a leader that stands at another mark of its mark's kind, and the distance at which it does.
   static let (atOther, atOtherReach) = (24.0, 12.0)
-  /// The distance from a tick or a marker within which a dashed leader would seem to end at it.
-  static let tipAtTick = 4.5
+  /// The distance from a tick, a marker or the dashes of another layer within which a dashed leader would seem to end at it.
+  static let tipAtDash = 4.5
   /// The cost of a label with a leader near others, and the distance that counts as near.
   static let crowding = 10.0
   static let crowdingReach = 6.0

@@ -51,6 +51,9 @@ extension LabelRequest {
   /// The distance from the corners of a hidden layer or a ghost at which leaders end, in canvas points.
   static let cornerDistance = 9.0
 
+  /// The distance from a ghost's edges at which leaders end, in canvas points.
+  static let edgeDistance = 6.0
+
   /// The distance from letters up to which a leader is seen to come from them, in canvas points.
   private static let mostGap = 6.0
 

@@ -137,8 +137,11 @@ struct LeaderChoice {
     return marks.isNearOther(than: mark, line.end, within: request.clearance - radius)
   }
 
-  /// The points at which a leader can end beside the usual one: on the seen part of a layer, and near the corners of a
-  /// ghost.
+  /// The fractions of a ghost's edges near which a leader may end.
+  private static let partsOfEdge = [0.5, 0.25, 0.75, 0.1, 0.9]
+
+  /// The points at which a leader can end beside the usual one: on the seen part of a layer, and near the corners and the
+  /// edges of a ghost.
   private var placesForLeaders: [Point] {
     if let layer = request.home?.named {
       return seenLayers.places(of: layer, most: Self.mostPlaces)
@@ -148,7 +151,14 @@ struct LeaderChoice {
       let way = center - corner
       return corner + way.unit * min(LabelRequest.cornerDistance, way.length)
     }
-    return near.filter { !isOnOtherThanGhost($0) }
+    let alongEdges = request.region?.edges.flatMap { edge in
+      Self.partsOfEdge.map { fraction in
+        let place = edge.start + (edge.end - edge.start) * fraction
+        let way = center - place
+        return place + way.unit * min(LabelRequest.edgeDistance, way.length)
+      }
+    }
+    return (near + (alongEdges ?? [])).filter { !isOnOtherThanGhost($0) }
   }
 
   /// Tells whether another layer is seen where a leader to a ghost would end.

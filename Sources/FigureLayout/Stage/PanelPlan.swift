@@ -55,7 +55,7 @@ struct PanelPlan {
       uniqueKeysWithValues: states.map { ($0, SceneView(scene.after(steps: $0).layers)) })
     let tops = pictures.map { scene.layers.topSuperlayers(of: $0.picture.roots) }
     let trees = NumberedTrees(of: tops)
-    let resized = scene.resizedLayers
+    let resized = pictures.contains { $0.picture.show == nil } ? scene.resizedLayers : []
     let shows = pictures.map { picture, step in
       picture.show
         ?? .automatic(for: picture, of: scene.after(steps: step), resizing: resized)

@@ -35,6 +35,11 @@ struct GhostStates {
   /// Tells whether several layers have ghosts.
   var areOfSeveralLayers: Bool { states.count > 1 }
 
+  /// Tells whether several states of a ghost's layer are ghosts.
+  func areSeveral(ofLayerOf planned: PlannedGhost) -> Bool {
+    (states[planned.ghost.successor]?.count ?? 0) > 1
+  }
+
   /// Tells whether an earlier state of a ghost's layer is a ghost as well.
   func haveEarlier(than planned: PlannedGhost) -> Bool {
     states[planned.ghost.successor]?.first.map { $0.ghost.step < planned.ghost.step } ?? false
