@@ -70,7 +70,7 @@ struct SeenLayers {
   func isOnHatching(_ box: Rect, except home: Set<LayerTree.Index>) -> Bool {
     hatchedIndex.contains(near: box) {
       !home.contains(hatched[$0].layer) && hatched[$0].region.touches(box)
-    } && topmost(at: box.center) == nil
+    }
   }
 
   /// Raises the edges of a layer above all sheets so far: the outline of a layer that masks is painted over its

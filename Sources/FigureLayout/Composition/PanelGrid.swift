@@ -247,8 +247,8 @@ struct PanelGrid {
         all.append(
           Cell(
             drawing: drawing, origin: Point(x: drawing.box.minX + column.left, y: drawing.box.minY),
-            isPicture: false, core: drawing.box, captionEdge: drawing.box.minX,
-            middle: drawing.box.midY))
+            isPicture: false, core: drawing.box,
+            captionEdge: panel.hasOrigin ? 0 : drawing.box.minX, middle: drawing.box.midY))
       }
     }
     return all
@@ -281,5 +281,10 @@ extension Panel {
 
   fileprivate var isCode: Bool {
     if case .code = content { true } else { false }
+  }
+
+  /// Tells whether the content has axes, at whose origin, (0, 0) of its drawing, its caption begins.
+  fileprivate var hasOrigin: Bool {
+    if case .unitSquare = content { true } else { false }
   }
 }

@@ -191,12 +191,14 @@ struct Displacement: PanelElement {
     ) {
       way.place(start + (end - start) * $0)
     }
-    let words =
+    let rotation =
       if let angle = turn.angleInPlane {
         canvas.degrees(angle)
       } else {
         panel.text.words.rotation(turn.rotation, on: &canvas)
       }
+    let growth = typesetNumber(turn.growth)
+    let words = growth == "1" ? rotation : "\(rotation), × \(growth)"
     let label = try label(words, in: panel)
     canvas.request(
       LabelRequest(

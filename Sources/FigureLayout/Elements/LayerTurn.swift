@@ -8,7 +8,7 @@ struct LayerTurn {
   /// Tells whether the anchor point has not moved.
   let keepsAnchor: Bool
   /// The scale factor of the layer.
-  private let growth: Double
+  let growth: Double
   private let anchor: HomogeneousPoint
   /// The former place of the point that is followed, relative to the anchor point.
   private let corner: HomogeneousPoint

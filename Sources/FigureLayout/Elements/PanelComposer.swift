@@ -159,8 +159,13 @@ extension PanelContext {
   /// The gap between the picture and the key.
   private static let listGap = 14.0
 
+  /// The greatest part of a picture's width that is left of the root space's y axis where captions begin at that.
+  private static let mostBesideAxis = 0.4
+
   private func captionEdge(_ content: Rect) -> Double {
-    min(axesCorner?.x ?? content.minX, content.minX)
+    guard let axis = axesCorner?.x else { return content.minX }
+    let isBesideAxis = axis - content.minX <= Self.mostBesideAxis * content.width
+    return isBesideAxis ? axis : content.minX
   }
 
   /// The point where the axes of the root space meet, where the document and not what is shown says which that is.

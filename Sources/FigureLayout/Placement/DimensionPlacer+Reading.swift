@@ -31,6 +31,7 @@ extension DimensionPlacer {
   /// Tells whether a line is on a part of a layer that is cut off, other than the given ones.
   func isOnHatching(_ shaft: DimensionShaft, except home: Set<LayerTree.Index>) -> Bool {
     canvas.seenLayers.isOnHatching(shaft.box.insetBy(dx: -1, dy: -1), except: home)
+      && canvas.seenLayers.topmost(at: shaft.box.center) == nil
   }
 
   /// Whether a line of a layer stands so far from it that the number names it.

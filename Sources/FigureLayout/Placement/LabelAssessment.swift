@@ -251,7 +251,9 @@ struct LabelAssessment {
   private func isRead(_ block: TextBlock, in box: Rect) -> Bool {
     let letters = block.letters(in: box, facing: request.target)
     if let mark, !marks.areRead(letters, as: mark) { return false }
-    guard let layer = request.home?.named else { return true }
+    guard let home = request.home, let layer = home.named else { return true }
+    if seenLayers.isAlone(layer, in: letters) { return true }
+    if seenLayers.isOnHatching(box, except: home.layers) { return false }
     return seenLayers.areRead(letters, as: layer, within: request.region ?? Polygon([]))
   }
 }

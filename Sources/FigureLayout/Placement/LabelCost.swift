@@ -10,7 +10,7 @@ enum LabelCost {
   /// The cost of a name beside its layer that fills a strip of another, as whose name it would be read.
   static let inStrip = 120.0
   /// The cost of a name on a hatched part of another layer.
-  static let onHatching = 60.0
+  static let onHatching = 130.0
   /// The cost of a name's leader that ends at a mark, whose label it would seem to be, and of a ghost's that ends at an
   /// edge of a layer.
   static let tipAtMark = 60.0
@@ -24,7 +24,7 @@ enum LabelCost {
   /// The cost of a line of contents, or the edge of a fill, through letters.
   static let onContents = 40.0
   /// The cost of a name that is on its layer, but at none of its corners and edges.
-  static let amidLayer = 100.0
+  static let amidLayer = 24.0
   /// The cost of another corner than in the other panels.
   static let otherCorner = 80.0
   /// The cost of a label that another text on the same line goes on to, and the distance at which it does.

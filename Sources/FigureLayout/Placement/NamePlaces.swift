@@ -25,15 +25,32 @@ struct NamePlaces {
       }
   }
 
+  /// The box of the part of an upright layer that masks leave, which has the corners for names.
+  private var seenBox: Rect {
+    let seen = polygon.boundingBox.intersection(seen.boundingBox)
+    return seen.isNull ? polygon.boundingBox : seen
+  }
+
+  /// The corners of that part, in the order of the layer's corners that are best for names.
+  private var cornersOfSeenBox: [Point] {
+    let (box, seen) = (polygon.boundingBox, seenBox)
+    return [2, 3, 1, 0].map { number in
+      let corner = polygon.corners[number]
+      return Point(
+        x: corner.x > box.midX ? seen.maxX : seen.minX,
+        y: corner.y > box.midY ? seen.maxY : seen.minY)
+    }
+  }
+
   var inside: [LabelRequest.Candidate] {
     // The bottom right corner comes first if y points down, since axes begin at the top left.
     let corners =
       isUpright
-      ? [2, 3, 1, 0].map { polygon.corners[$0] }
+      ? cornersOfSeenBox
       : polygon.corners.sorted { ($0.y, $0.x) > ($1.y, $1.x) }
     var places = corners.compactMap { isUpright ? inCorner($0) : near($0) }
     if isUpright {
-      let box = polygon.boundingBox
+      let box = seenBox
       // A narrow layer may have space between its sides.
       for y in [box.maxY - Self.padding.height - size.height, box.minY + Self.padding.height] {
         places.append(
@@ -62,7 +79,7 @@ struct NamePlaces {
 
   /// The candidates close to the lower and the upper edge, where a sublayer may leave only a band.
   private var alongEdges: [LabelRequest.Candidate] {
-    let box = polygon.boundingBox
+    let box = seenBox
     let rows = [
       box.maxY - Self.leastPadding.height - size.height, box.minY + Self.leastPadding.height,
     ]
@@ -82,7 +99,7 @@ struct NamePlaces {
   /// obstacle.
   private var tightMargin: Size? {
     guard isUpright else { return nil }
-    let box = polygon.boundingBox
+    let box = seenBox
     let room = Size(
       width: (box.width - size.width) / 2 - Self.outlineReach,
       height: (box.height - size.height) / 2 - Self.outlineReach)
@@ -179,7 +196,7 @@ struct NamePlaces {
 
   /// The place in a corner, or in the middle of a region too narrow or too low for corners.
   private func inCorner(_ corner: Point) -> Rect {
-    let box = polygon.boundingBox
+    let box = seenBox
     let spare = Size(width: box.width - size.width, height: box.height - size.height)
     let inset = Size(
       width: min(Self.padding.width, spare.width / 2),

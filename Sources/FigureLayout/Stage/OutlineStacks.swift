@@ -15,6 +15,8 @@ struct OutlineStacks {
 
   /// The least distance at which outlines can be told apart, in canvas points.
   private static let leastDistance = 4.0
+  /// The distance up to which outlines are one line, in which the colors of all take turns, in canvas points.
+  private static let coincident = 0.25
   /// The most layers that are no stack; a single name gets a leader.
   private static let fewLayers = 2
   /// The distance of outlines from which on a name has space between them, in canvas points.
@@ -66,7 +68,7 @@ struct OutlineStacks {
     _ chain: [LayerTree.Index], _ distances: [LayerTree.Index: Double]
   ) {
     guard chain.count > Self.fewLayers, let innermost = chain.last else { return }
-    let least = chain.dropFirst().compactMap { distances[$0] }.min()
+    let least = chain.dropFirst().compactMap { distances[$0] }.filter { $0 > Self.coincident }.min()
     for layer in chain { self.distances[layer] = least }
     members.formUnion(chain.dropLast())
     stacks.append(Stack(layers: Array(chain.dropLast()), innermost: innermost))
@@ -75,7 +77,8 @@ struct OutlineStacks {
   /// Tells whether the name of a layer is in the list of its stack.
   func name(_ layer: LayerTree.Index) -> Bool { members.contains(layer) }
 
-  /// The distance of the outlines in a layer's stack, in canvas points; nil for a layer in no stack.
+  /// The least distance of outlines in a layer's stack that are apart, in canvas points; nil for a layer in no stack, or in
+  /// one of outlines that coincide.
   func distance(of layer: LayerTree.Index) -> Double? { distances[layer] }
 
   /// The distance of a layer's sides inside those of another; nil if a name has space between them.
