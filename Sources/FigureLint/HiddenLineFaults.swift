@@ -41,7 +41,7 @@ extension DisplayList {
         guard line.isKept(at: place),
           let cover = covers.last(where: { $0.covers(place, of: line) }),
           !own.contains(where: { $0.item > cover.item && $0.covers(place, of: line) }),
-          !fills.contains(where: { $0.covers(place) })
+          !fills.contains(where: { $0.coversLine(through: place, along: line.run) })
         else { return nil }
         return cover.element
       })
@@ -91,7 +91,7 @@ private struct ThingLine {
   var stroke: Stroke
   var clip: [ClipRegion]
 
-  private var run: Vector { end - start }
+  var run: Vector { end - start }
   var length: Double { run.length }
 
   /// Tells whether the line hides another that it covers: one of another thing. Dashed lines hide none, and arrows on arrows

@@ -24,6 +24,11 @@ final class PaintedFill {
     region.contains(point) && clip.allSatisfy { $0.keeps(point) }
   }
 
+  /// Tells whether the fill covers a line on both sides of a point; one that ends on the line does not.
+  func coversLine(through point: Point, along direction: Vector) -> Bool {
+    point.halves(ofLineAlong: direction).allSatisfy(covers)
+  }
+
   /// Tells whether the fill covers all of a box, within rounding.
   func isSheet(over box: Rect) -> Bool {
     guard clip.isEmpty, region.pieces.count == 1 else { return false }

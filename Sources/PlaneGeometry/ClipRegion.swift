@@ -20,9 +20,18 @@ public struct ClipRegion {
   ///   - point: the place on the line, in canvas points.
   ///   - direction: that of the line; any length.
   public func keepsLine(through point: Point, along direction: Vector) -> Bool {
-    let across = Vector(dx: -direction.dy, dy: direction.dx).unit * Self.halfLine
-    let halves = [keeps(point + across), keeps(point - across)]
+    let halves = point.halves(ofLineAlong: direction).map(keeps)
     return side == .inside ? halves.contains(true) : !halves.contains(false)
+  }
+}
+
+extension Point {
+  /// The points at which the two halves of a line through this one are: what ends on the line has only one of them.
+  ///
+  /// - Parameter direction: that of the line; any length.
+  public func halves(ofLineAlong direction: Vector) -> [Point] {
+    let across = Vector(dx: -direction.dy, dy: direction.dx).unit * Self.halfLine
+    return [self + across, self - across]
   }
 
   /// The distance from the middle of a line at which one half of it is, in canvas points.

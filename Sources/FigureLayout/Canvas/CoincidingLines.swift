@@ -28,6 +28,10 @@ struct CoincidingLines {
     var start: Point
     var end: Point
     var width: Double
+    /// The color, and the dashes; none for a whole line.
+    var stroke: Stroke
+    /// The length of the line's piece before its start, in canvas points, which dashes go on from.
+    var phase: Double
 
     var ends: (start: Point, end: Point) { (start, end) }
   }
@@ -53,10 +57,15 @@ struct CoincidingLines {
       switch item.content {
       case .stroke(let path, let stroke):
         guard let thing = DrawnThing(drawnBy: item.element) else { continue }
-        path.forEachLine { start, end, _ in
+        var phase = 0.0
+        path.forEachLine { start, end, beginsPiece in
+          if beginsPiece { phase = 0 }
+          defer { phase += (end - start).length }
           guard (end - start).length > 2 * DashTurns.leastDash else { return }
           lines.append(
-            Line(item: number, thing: thing, start: start, end: end, width: stroke.width))
+            Line(
+              item: number, thing: thing, start: start, end: end, width: stroke.width,
+              stroke: stroke, phase: phase))
         }
       case .fill(let path, let color):
         guard item.element.last == .fill, color.alpha == 255 else { continue }
@@ -151,10 +160,11 @@ struct CoincidingLines {
       for together in groups(of: there, along: way, at: middle) {
         var last: [DrawnThing: Int] = [:]
         for line in together { last[lines[line].thing] = line }
-        // Dashed lines alone do not cover each other.
-        guard last.count > 1, !last.values.allSatisfy({ isDashed(lines[$0].item) }) else {
-          continue
-        }
+        // Dashed lines of one color do not hide each other.
+        guard last.count > 1,
+          !last.values.allSatisfy({ isDashed(lines[$0].item) })
+            || Set(last.values.map { lines[$0].stroke.color }).count > 1
+        else { continue }
         let stretch = Stretch(
           way: way, lines: last.values.sorted().suffix(Self.mostThings), from: from, to: to)
         let before = found.suffix(Self.mostLines).lastIndex { $0.lines == stretch.lines }
@@ -228,7 +238,8 @@ struct CoincidingLines {
     return cuts.filter { $0 >= least && $0 <= most }.sorted()
   }
 
-  /// Tells whether a line is visible at a point: no clip excludes it, and no later fill covers it.
+  /// Tells whether a line is visible at a point: no clip excludes it, and no later fill covers it; one that is clipped on
+  /// the line covers only half of it.
   private func isSeen(_ line: Line, at point: Point) -> Bool {
     let direction = line.end - line.start
     guard
@@ -238,7 +249,9 @@ struct CoincidingLines {
     else { return false }
     return !fillIndex.contains(near: Rect(origin: point, size: .zero)) { fill in
       fills[fill].item > line.item && fills[fill].holds(point, within: 1)
-        && items[fills[fill].item].clip.allSatisfy { $0.keeps(point) }
+        && items[fills[fill].item].clip.allSatisfy { clip in
+          point.halves(ofLineAlong: direction).allSatisfy(clip.keeps)
+        }
     }
   }
 
@@ -259,6 +272,7 @@ struct CoincidingLines {
       let turns = DashTurns(of: whole.count, over: length)
       dashes = whole.enumerated().map { ($1, turns.parts(of: $0)) }
     }
+    if whole.isEmpty { return dashesInTurn(of: stretch) }
     // What is above all whole lines as it is would get a second pattern.
     let top = dashes.isEmpty ? whole.first.map { lines[$0].item } ?? 0 : .max
     let dashed = stretch.lines.filter { isDashed(lines[$0].item) && lines[$0].item < top }
@@ -272,6 +286,37 @@ struct CoincidingLines {
             to: stretch.way.point(of: lines[number].ends, at: stretch.from + to)))
       }
       return (lines[number].item, path)
+    }
+  }
+
+  /// The dashes of the uppermost of lines that are all dashed, which the lower ones have in turn: where they begin at one
+  /// point, its dashes are on theirs.
+  private func dashesInTurn(of stretch: Stretch) -> [(item: Int, path: Path)] {
+    let top = lines[stretch.lines[stretch.lines.count - 1]]
+    let period = top.stroke.dash.reduce(0, +)
+    guard top.stroke.dash.count == 2, period > DashTurns.leastDash / 2 else { return [] }
+    let way = stretch.way
+    let (start, end) = (way.place(top.start), way.place(top.end))
+    /// The position along the way at a distance along the piece of the line.
+    func place(_ distance: Double) -> Double {
+      start + (end > start ? 1 : -1) * (distance - top.phase)
+    }
+    let ends = [stretch.from, stretch.to].map { top.phase + abs($0 - start) }
+    let (first, last) = (ends.min()!, ends.max()!)
+    let count = stretch.lines.count
+    var paths = [Path](repeating: Path(), count: count)
+    // A dash that is cut off at an end of the stretch stays as it is.
+    for number in stride(from: (first / period).rounded(.up), to: last / period, by: 1) {
+      let (from, to) = (number * period, number * period + top.stroke.dash[0])
+      let turn = Int(number) % count
+      guard turn != count - 1, to <= last else { continue }
+      paths[turn].append(
+        Path(
+          from: way.point(of: top.ends, at: place(from)),
+          to: way.point(of: top.ends, at: place(to))))
+    }
+    return zip(stretch.lines, paths).filter { !$1.elements.isEmpty }.map {
+      (lines[$0].item, $1)
     }
   }
 

@@ -92,15 +92,15 @@ struct SeenLayers {
   /// Tells whether one of the layers above a layer covers a line, more than along its own edge.
   ///
   /// - Parameters:
-  ///   - isHidden: whether one covers the layer as a whole, which must leave more than a ring around it.
+  ///   - leavesRings: whether a line does not count that is close to the edge of what covers it, in a ring around the layer.
   ///   - isAsked: whether a covering layer counts.
   func isCovered(
-    _ line: (start: Point, end: Point), of layer: LayerTree.Index, isHidden: Bool,
+    _ line: (start: Point, end: Point), of layer: LayerTree.Index, leavingRings leavesRings: Bool,
     where isAsked: (LayerTree.Index) -> Bool
   ) -> Bool {
     guard let edge = edgesOfLayers[layer]?.first else { return false }
     let level = edges[edge].level
-    let depth = isHidden ? Self.deepestRing : Self.deepestEdge
+    let depth = leavesRings ? Self.deepestRing : Self.deepestEdge
     let middle = line.start + (line.end - line.start) / 2
     return index.contains(near: Rect(origin: middle, size: .zero)) { number in
       let (cover, region, isFilled) = sheets[number]

@@ -31,11 +31,22 @@ struct CoveredSides: PanelElement {
 
   /// The sides of which next to nothing is seen, with what is covered of those beside them.
   private func coveredLines(in panel: PanelContext, under layers: SeenLayers) -> [Line] {
+    let isHidden = layers.isHidden(layer)
+    let lines = coveredLines(in: panel, under: layers, leavingRings: isHidden)
+    // What is dashed on one side is dashed on all, also close to the edge of what covers it.
+    return isHidden && !lines.isEmpty
+      ? coveredLines(in: panel, under: layers, leavingRings: false) : lines
+  }
+
+  /// - Parameter leavesRings: whether lines in the ring that a layer leaves around the one which it covers do not count.
+  private func coveredLines(
+    in panel: PanelContext, under layers: SeenLayers, leavingRings leavesRings: Bool
+  ) -> [Line] {
     let tree = panel.scene.layers
     let isHidden = layers.isHidden(layer)
     func isCovered(_ start: Point, _ end: Point) -> Bool {
       layers.isCovered(
-        (start, end), of: layer, isHidden: isHidden,
+        (start, end), of: layer, leavingRings: leavesRings,
         where: { !isHidden || tree.superlayers(of: $0).contains(layer) })
     }
     var (covered, rest) = ([Line](), [Line]())
@@ -65,7 +76,7 @@ struct CoveredSides: PanelElement {
   }
 
   /// The most of a side that may be seen at its ends, in canvas points: without the rest that would be two stubs.
-  private static let longestStubs = 16.0
+  private static let longestStubs = 24.0
 
   /// The part of a side that is covered, where no more than stubs of it are seen at its ends; nil for any other.
   private static func almostAll(

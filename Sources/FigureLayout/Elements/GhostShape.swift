@@ -44,6 +44,37 @@ struct GhostShape: PanelElement {
     return panel.plan.ghostStates.haveEarlier(than: ghost) ? element / ghost.ghost.step : element
   }
 
+  /// The outlines of other ghosts of the panel; none where they are a crowd, in which no place is nearest to one.
+  private func outlinesOfOthers(in panel: PanelContext) -> [Polygon] {
+    let ghosts = panel.plan.ghosts
+    if ghosts.count > Self.mostGhosts { return [] }
+    return ghosts.filter { $0.ghost.layer != ghost.ghost.layer || $0.ghost.step != ghost.ghost.step }
+      .compactMap { other in
+        other.layers.first.map { panel.stage.showing(other).outline(of: $0) }
+      }
+  }
+
+  /// Tells whether a word is read as that of an outline among others: it is in none of them that does not hold this one,
+  /// and nearest to this one.
+  private static func isRead(
+    _ box: Rect, as own: Polygon, among others: [Polygon]
+  ) -> Bool {
+    func distance(_ outline: Polygon) -> Double {
+      outline.edges.reduce(.infinity) { min($0, box.distance(from: $1.start, to: $1.end)) }
+    }
+    let limit = distance(own) + leastLead
+    return others.allSatisfy { other in
+      let region = ConvexRegion(other)
+      let holdsOwn = region.contains(all: own.corners, slack: 0.5)
+      return (holdsOwn || !region.contains(box.center)) && distance(other) >= limit
+    }
+  }
+
+  /// The distance by which a word is nearer to its own ghost than to others, in canvas points.
+  private static let leastLead = 2.0
+  /// The number of ghosts up to which others are avoided, and the cost of a word that would be read as another's.
+  private static let (mostGhosts, costAsOther) = (24, 50.0)
+
   /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does: it does not
   /// tell the name of a ghost, or which of several states it is.
   private func requestLabel(
@@ -73,8 +104,11 @@ struct GhostShape: PanelElement {
     let costElsewhere =
       panel.plan.ghostStates.areSeveral(ofLayerOf: ghost)
       ? Self.costAmongSeveral : Self.costOnPresent
+    let others = outlinesOfOthers(in: panel)
     let candidates =
-      places.outside.map { $0.dearer(by: -20) } + places.inside.map { $0.dearer(by: 6) }
+      (places.outside.map { $0.dearer(by: -20) } + places.inside.map { $0.dearer(by: 6) }).map {
+        Self.isRead($0.box, as: polygon, among: others) ? $0 : $0.dearer(by: Self.costAsOther)
+      }
     canvas.request(
       LabelRequest(
         element(of: layer, in: panel) / .label, block, candidates: candidates,

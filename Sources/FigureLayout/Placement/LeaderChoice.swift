@@ -46,7 +46,10 @@ struct LeaderChoice {
       if map.admits(touching, of: request), !marks.isOnOther(than: mark, touching.end) {
         return (touching, 0)
       }
-      if isAdmitted { return (usual, LabelCost.tipBesideMark) }
+      if isAdmitted {
+        let isOnOther = marks.isOnOther(than: mark, usual.end)
+        return (usual, isOnOther ? LabelCost.tipAtMark : LabelCost.tipBesideMark)
+      }
     }
     let free = otherLines(from: box).lazy.filter { [map, request] in
       !map.blocks($0, of: request)
