@@ -3,7 +3,7 @@ public import LayerGeometry
 /// A spatial index of the obstacles that labels avoid.
 public struct ObstacleMap {
   /// The factor by which running along a line costs more than crossing it, since the two cannot be told apart then.
-  private static let sharedLine = 5.0
+  private static let sharedLine = 12.0
   /// The number of boxes near a new one from which on boxes are rounded to a lattice.
   private static let crowd = 24
   private static let lattice = 4.0

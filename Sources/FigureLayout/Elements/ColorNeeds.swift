@@ -166,15 +166,6 @@ extension PanelContext {
         measuresAround ? scene.layers.superlayer(of: layer) : nil,
       ]
     }
-    let ofAnnotations = plan.picture.annotations.flatMap { annotation -> [LayerTree.Index?] in
-      switch annotation.kind {
-      case .point(let point): point.coordinates
-      case .arrow(let arrow): arrow.label == nil ? [arrow.space] : []
-      case .dimension(let dimension): [dimension.space]
-      case .axes(let axes): [axes.space]
-      case .callout, .trace: []
-      }
-    }
-    return (ofLayers + ofAnnotations).compactMap(\.self)
+    return ofLayers.compactMap(\.self) + plan.picture.measuredSpaces
   }
 }

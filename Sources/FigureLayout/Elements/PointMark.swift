@@ -134,13 +134,15 @@ struct PointMark: AnnotationElement {
     return sayings
   }
 
-  /// Tells whether coordinates of points of the panel are printed in another space than one; the axes of the root space
+  /// Tells whether coordinates of points of the panel are printed in another space than one that is seen; the axes of the root space
   /// tell by themselves which are in that, unless they have a name or the point has others.
   private func isOneOfSeveral(_ space: LayerTree.Index?, in panel: PanelContext) -> Bool {
     if space == nil, point.coordinates.count == 1, panel.plan.rootSpaceShows(.axes), panel.plan.axesOptions(of: nil)?.name == nil
     {
       return false
     }
+    // Nothing in the picture shows the space of a layer that is not drawn.
+    if let space, !panel.plan.draws(space) { return true }
     return panel.plan.picture.annotations.contains {
       guard case .point(let point) = $0.kind else { return false }
       return point.coordinates.contains { $0 != space }

@@ -95,6 +95,10 @@ struct PanelPlan {
     for layer in numbered {
       indices[layer] = indices.count
     }
+    // A hidden layer in whose units something is measured has a colour of its own.
+    for layer in picture.measuredSpaces where indices[layer] == nil {
+      indices[layer] = indices.count
+    }
     for ghost in picture.ghosts {
       for (old, new) in tree.pairs(below: ghost.layer, and: ghost.successor) {
         indices[old] = indices[new]
@@ -187,6 +191,22 @@ struct PanelPlan {
 
   func axesOptions(of space: LayerTree.Index?) -> AxesOptions? {
     picture.axes.last { $0.space == space }
+  }
+}
+
+extension Picture {
+  /// The layers in whose units annotations print coordinates or lengths, some more than once.
+  var measuredSpaces: [LayerTree.Index] {
+    let spaces = annotations.flatMap { annotation -> [LayerTree.Index?] in
+      switch annotation.kind {
+      case .point(let point): point.coordinates
+      case .arrow(let arrow): arrow.label == nil ? [arrow.space] : []
+      case .dimension(let dimension): [dimension.space]
+      case .axes(let axes): [axes.space]
+      case .callout, .trace: []
+      }
+    }
+    return spaces.compactMap(\.self)
   }
 }
 
