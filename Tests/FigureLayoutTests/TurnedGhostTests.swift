@@ -27,7 +27,7 @@ struct TurnedGhostTests {
     (#"[{"rotate": "90deg"}]"#, "", "90°"), (#"[{"rotate": "-30deg"}]"#, "", "−30°"),
     (#"[{"rotate": "-180deg"}]"#, "", "180°"),
     (#"[{"rotate": "50deg"}]"#, #", "yAxis": "up""#, "50°"),
-    (#"[{"scale": 2}, {"rotate": "40deg"}]"#, "", "40°"),
+    (#"[{"scale": 2}, {"rotate": "40deg"}]"#, "", "40°, × 2"),
   ])
   func `a turn is an arc about the anchor point, with its angle`(
     transform: String, canvas: String, label: String

@@ -74,6 +74,12 @@ struct HiddenLineFaultTests {
         line(a), line(b), Built.fill("C.fill", Rect(x: 0, y: 0, width: 80, height: 90), 0xFF),
       ], []
     ),
+    // A fill that ends on a line covers only half of it.
+    (
+      [
+        line(a), Built.fill("C.fill", Rect(x: 0, y: 20, width: 100, height: 70), 0xFF), line(b),
+      ], ["A.outline under B.outline for 80"]
+    ),
     (
       [line(a), line(b, clip: [Clip(Path(Rect(x: 0, y: 0, width: 40, height: 90)))])],
       ["A.outline under B.outline for 30"]

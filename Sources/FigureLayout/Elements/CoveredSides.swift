@@ -76,7 +76,7 @@ struct CoveredSides: PanelElement {
   }
 
   /// The most of a side that may be seen at its ends, in canvas points: without the rest that would be two stubs.
-  private static let longestStubs = 24.0
+  private static let longestStubs = 16.0
 
   /// The part of a side that is covered, where no more than stubs of it are seen at its ends; nil for any other.
   private static func almostAll(
