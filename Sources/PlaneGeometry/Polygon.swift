@@ -30,6 +30,12 @@ public struct Polygon {
       x: corners.reduce(0) { $0 + $1.x } / count, y: corners.reduce(0) { $0 + $1.y } / count)
   }
 
+  /// The distance of a box from the nearest side, in canvas points; 0 where a side passes through it, infinite without
+  /// corners.
+  public func edgeDistance(to box: Rect) -> Double {
+    edges.reduce(.infinity) { min($0, box.distance(from: $1.start, to: $1.end)) }
+  }
+
   /// The point 5 points inside of where a line from a point outside to one inside enters the polygon; nil if it
   /// does not enter, or ends before.
   public func entry(from outside: Point, to inside: Point) -> Point? {

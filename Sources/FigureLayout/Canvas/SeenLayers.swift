@@ -248,9 +248,7 @@ extension ConvexRegion {
   /// The distance of a box from the region; 0 if its center is inside.
   fileprivate func distance(to box: Rect) -> Double {
     if contains(box.center) { return 0 }
-    return Polygon(corners).edges.reduce(.infinity) {
-      min($0, box.distance(from: $1.start, to: $1.end))
-    }
+    return Polygon(corners).edgeDistance(to: box)
   }
 
   /// The number of corners of a quad clipped by a quad; regions with many more, from nested rotated masks, are

@@ -59,14 +59,11 @@ struct GhostShape: PanelElement {
   private static func isRead(
     _ box: Rect, as own: Polygon, among others: [Polygon]
   ) -> Bool {
-    func distance(_ outline: Polygon) -> Double {
-      outline.edges.reduce(.infinity) { min($0, box.distance(from: $1.start, to: $1.end)) }
-    }
-    let limit = distance(own) + leastLead
+    let limit = own.edgeDistance(to: box) + leastLead
     return others.allSatisfy { other in
       let region = ConvexRegion(other)
       let holdsOwn = region.contains(all: own.corners, slack: 0.5)
-      return (holdsOwn || !region.contains(box.center)) && distance(other) >= limit
+      return (holdsOwn || !region.contains(box.center)) && other.edgeDistance(to: box) >= limit
     }
   }
 
