@@ -48,10 +48,12 @@ struct GhostShape: PanelElement {
   private func outlinesOfOthers(in panel: PanelContext) -> [Polygon] {
     let ghosts = panel.plan.ghosts
     if ghosts.count > Self.mostGhosts { return [] }
-    return ghosts.filter { $0.ghost.layer != ghost.ghost.layer || $0.ghost.step != ghost.ghost.step }
-      .compactMap { other in
-        other.layers.first.map { panel.stage.showing(other).outline(of: $0) }
-      }
+    return ghosts.filter {
+      $0.ghost.layer != ghost.ghost.layer || $0.ghost.step != ghost.ghost.step
+    }
+    .compactMap { other in
+      other.layers.first.map { panel.stage.showing(other).outline(of: $0) }
+    }
   }
 
   /// Tells whether a word is read as that of an outline among others: it is in none of them that does not hold this one,

@@ -137,7 +137,8 @@ struct PointMark: AnnotationElement {
   /// Tells whether coordinates of points of the panel are printed in another space than one that is seen; the axes of the root space
   /// tell by themselves which are in that, unless they have a name or the point has others.
   private func isOneOfSeveral(_ space: LayerTree.Index?, in panel: PanelContext) -> Bool {
-    if space == nil, point.coordinates.count == 1, panel.plan.rootSpaceShows(.axes), panel.plan.axesOptions(of: nil)?.name == nil
+    if space == nil, point.coordinates.count == 1, panel.plan.rootSpaceShows(.axes),
+      panel.plan.axesOptions(of: nil)?.name == nil
     {
       return false
     }

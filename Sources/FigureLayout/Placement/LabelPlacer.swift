@@ -1,5 +1,4 @@
 internal import DisplayList
-internal import Glibc
 internal import LayerGeometry
 internal import PlaneGeometry
 internal import ProcessorTime
@@ -161,10 +160,6 @@ struct LabelPlacer {
     }
     var best: (cost: Double, placement: LabelPlacement)?
     func consider(_ candidate: LabelRequest.Candidate, leader: Bool, mindsGround: Bool) {
-      if let want = unsafe getenv("BSDBG"), unsafe String(cString: want) == "\(request.element)" {
-        let c = assessment.place(candidate, leader: leader, mindsGround: mindsGround)
-        print("DBG", candidate.box.minX.rounded(), candidate.box.minY.rounded(), "pen", candidate.penalty, "cost", c?.cost as Any, "lead", c?.placement.leader != nil, leader)
-      }
       guard
         let cheaper = assessment.place(
           candidate, leader: leader, mindsGround: mindsGround, below: best?.cost ?? .infinity)

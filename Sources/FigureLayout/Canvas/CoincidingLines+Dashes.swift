@@ -1,0 +1,78 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+
+/// The dashes in which coincident lines take turns.
+extension CoincidingLines {
+  func isDashed(_ number: Int) -> Bool {
+    if case .stroke(_, let stroke) = items[number].content { !stroke.dash.isEmpty } else { false }
+  }
+
+  /// The lines to paint on a part of a way, by the numbers of the items with its lines: dashes that whole lines take in
+  /// turns, and over them the lines that are dashed everywhere.
+  func dashes(of stretch: Stretch) -> [(item: Int, path: Path)] {
+    // The uppermost line comes first.
+    let whole = stretch.lines.reversed().filter { !isDashed(lines[$0].item) }
+    if whole.isEmpty { return dashesInTurn(of: stretch) }
+    let length = stretch.to - stretch.from
+    var dashes: [(line: Int, parts: [(from: Double, to: Double)])] = []
+    if whole.count > 1 {
+      let turns = DashTurns(of: whole.count, over: length)
+      dashes = whole.enumerated().map { ($1, turns.parts(of: $0)) }
+    }
+    // What is above all whole lines as it is would get a second pattern.
+    let top = dashes.isEmpty ? whole.first.map { lines[$0].item } ?? 0 : .max
+    let dashed = stretch.lines.filter { isDashed(lines[$0].item) && lines[$0].item < top }
+      .map { (line: $0, parts: [(from: 0.0, to: length)]) }
+    return (dashes + dashed).map { number, parts in
+      var path = Path()
+      for (from, to) in parts {
+        path.append(
+          Path(
+            from: stretch.way.point(of: lines[number].ends, at: stretch.from + from),
+            to: stretch.way.point(of: lines[number].ends, at: stretch.from + to)))
+      }
+      return (lines[number].item, path)
+    }
+  }
+
+  /// The dashes of the uppermost of lines that are all dashed, which the lower ones have in turn: where they begin at one
+  /// point, its dashes are on theirs.
+  private func dashesInTurn(of stretch: Stretch) -> [(item: Int, path: Path)] {
+    let top = lines[stretch.lines[stretch.lines.count - 1]]
+    let period = top.stroke.dash.reduce(0, +)
+    guard top.stroke.dash.count == 2, period > DashTurns.leastDash / 2 else { return [] }
+    let way = stretch.way
+    let (start, end) = (way.place(top.start), way.place(top.end))
+    /// The position along the way at a distance along the piece of the line.
+    func place(_ distance: Double) -> Double {
+      start + (end > start ? 1 : -1) * (distance - top.phase)
+    }
+    let ends = [stretch.from, stretch.to].map { top.phase + abs($0 - start) }
+    let (first, last) = (ends.min()!, ends.max()!)
+    let count = stretch.lines.count
+    var paths = [Path](repeating: Path(), count: count)
+    // A dash that is cut off at an end of the stretch stays as it is.
+    for number in stride(from: (first / period).rounded(.up), to: last / period, by: 1) {
+      let (from, to) = (number * period, number * period + top.stroke.dash[0])
+      let turn = Int(number) % count
+      guard turn != count - 1, to <= last else { continue }
+      paths[turn].append(
+        Path(
+          from: way.point(of: top.ends, at: place(from)),
+          to: way.point(of: top.ends, at: place(to))))
+    }
+    return zip(stretch.lines, paths).filter { !$1.elements.isEmpty }.map {
+      (lines[$0].item, $1)
+    }
+  }
+
+  /// The item of lines over another item's: dashes of a width, or dashed as they are.
+  func overlay(_ number: Int, _ path: Path, width: Double) -> Item {
+    let item = items[number]
+    guard case .stroke(_, var stroke) = item.content else { return item }
+    if stroke.dash.isEmpty { stroke.width = width }
+    // Dashes are where the line is seen; a clip that ends on them would take away half of their width.
+    return Item(item.element / .dashes, .stroke(path, stroke))
+  }
+}
