@@ -30,6 +30,78 @@ struct JudgedSharingTests {
     #expect(first.allSatisfy { one in second.allSatisfy { (one - $0).length > 8 } })
   }
 
+  @Test func `arcs of small rotations in turn go on along one corner`() throws {
+    let list = try Self.overlay(
+      #"""
+      {"id": "wall", "frame": [0, 0, 300, 200], "sublayers": [{"id": "picture", "frame": [90, 50, 60, 40]}]}
+      """#, [15, 30, 45].map { #""picture.transform": [{"rotate": "\#($0)deg"}]"# })
+    let arcs = ["", ".1", ".2"].map {
+      list.strokes(of: "picture.displacement\($0)").flatMap(\.points)
+    }
+    for (arc, next) in zip(arcs, arcs.dropFirst()) {
+      let (end, start) = (try #require(arc.last), try #require(next.first))
+      #expect((end - start).length < 12)
+    }
+  }
+
+  @Test func `a rotation about a corner has an arc far from that`() throws {
+    let list = try Self.overlay(
+      #"""
+      {"id": "wall", "frame": [0, 0, 400, 300], "sublayers": [
+        {"id": "picture", "bounds": [0, 0, 160, 100], "anchorPoint": [0.02, 0.02], "position": [120, 90]}]}
+      """#,
+      [
+        #""picture.transform": [{"rotate": "-20deg"}]"#,
+        #""picture.transform": [{"rotate": "25deg"}]"#,
+      ])
+    let arc = list.strokes(of: "picture.displacement.1").flatMap(\.points)
+    let box = try #require(Rect(boundingBoxOf: arc))
+    #expect(max(box.width, box.height) > 20)
+  }
+
+  @Test func `a name beside its layer on what a mask leaves of another is on no hatching`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 300, 240], "masksToBounds": true, "sublayers": [
+          {"id": "page", "frame": [0, -60, 300, 420]}, {"id": "tiny", "frame": [120, 160, 24, 24]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}, "canvas": {"scale": 1}"#)
+    #expect(list.strokes(of: "tiny.name.leader").isEmpty)
+  }
+
+  @Test func `a transform layer has all of its outline over its sublayers`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "room", "frame": [0, 0, 200, 200], "sublayers": [
+          {"id": "cube", "kind": "transform", "frame": [50, 50, 100, 100], "sublayers": [
+            {"id": "far", "frame": [-20, 20, 60, 60]}]}]}
+        """#, #""show": {"*": ["fill", "outline"]}, "canvas": {"scale": 1}"#)
+    let order = list.items.map(\.element.description)
+    let outline = try #require(order.firstIndex(of: "cube.outline"))
+    #expect(outline > (try #require(order.firstIndex(of: "far.fill"))))
+  }
+
+  @Test func `a hidden layer that is measured in has one color in all panels`() throws {
+    func panel(_ spaces: String) -> String {
+      #"{"annotations": [{"point": "[50, 40] in A", "coordinates": [\#(spaces)]}]}"#
+    }
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 120], "sublayers": [
+          {"id": "B", "frame": [20, 20, 90, 60], "isHidden": true},
+          {"id": "C", "frame": [60, 30, 90, 60], "isHidden": true}]}
+        """#,
+      #""show": {"*": ["outline", "name"]}, "panels": [\#(panel(#""B""#)), \#(panel(#""C""#)), \#(panel(#""C", "B""#))]"#
+    )
+    let runs = list.items.compactMap { item in
+      if case .text(let run) = item.content, run.string.contains(" in ") { run } else { nil }
+    }
+    try #require(runs.count == 4)
+    func colors(_ space: String) -> Set<Color> {
+      Set(runs.filter { $0.string.hasSuffix(space) }.map(\.color))
+    }
+    #expect(colors("B").count == 1 && colors("C").count == 1 && colors("B") != colors("C"))
+  }
+
   @Test(arguments: [("", "15°"), (#", {"scale": 1.25}"#, "15°, × 1.25")])
   func `the arc of a rotation tells by how much the layer grows`(more: String, label: String) throws
   {
@@ -172,13 +244,16 @@ struct JudgedSharingTests {
          {"step": 0, "caption": "one"}, {"step": 1, "caption": "two"}]}}
       """#, typesetter: try TextTypesetter())
     let axes = list.lines(of: "/.axes.y").filter { abs($0.start.x - $0.end.x) < 0.01 }
-    for word in ["one", "two"] {
-      let caption = try #require(
-        list.items.compactMap { item in
-          if case .text(let run) = item.content, run.string == word { run } else { nil }
-        }.first)
-      #expect(axes.contains { abs($0.start.x - caption.box.minX) < 1.5 })
-    }
+      .map(\.start.x).sorted()
+    let captions = list.items.compactMap { item in
+      if case .text(let run) = item.content, ["one", "two"].contains(run.string) {
+        run.box.minX
+      } else {
+        nil
+      }
+    }.sorted()
+    try #require(captions.count == 2)
+    #expect(abs(captions[0] - axes[0]) < 1.5 && abs(captions[1] - axes[axes.count - 1]) < 1.5)
   }
 }
 

@@ -83,6 +83,11 @@ extension PanelCanvas {
       .joined(separator: ", ")
   }
 
+  /// A factor in a label, which is not rounded with the measures of the figure.
+  mutating func factor(_ value: Double) -> String {
+    numbers([value], moving: 2, isRounded: false) { $0.map { typesetNumber($0) } }.joined()
+  }
+
   /// The numbers of a label. Numbers that change between two states are rounded during the movement, since unreadable
   /// decimals would flicker.
   ///

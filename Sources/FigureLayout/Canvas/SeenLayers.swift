@@ -69,7 +69,11 @@ struct SeenLayers {
   /// Tells whether a box is on a hatched part of a layer other than the given ones.
   func isOnHatching(_ box: Rect, except home: Set<LayerTree.Index>) -> Bool {
     hatchedIndex.contains(near: box) {
-      !home.contains(hatched[$0].layer) && hatched[$0].region.touches(box)
+      let (layer, outline) = hatched[$0]
+      guard !home.contains(layer), outline.touches(box) else { return false }
+      // What masks leave of it is not hatched.
+      guard let own = numbers[layer] else { return true }
+      return !box.hasAllCorners { sheets[own].region.contains($0) }
     }
   }
 

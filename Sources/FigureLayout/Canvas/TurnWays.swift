@@ -7,28 +7,30 @@ struct TurnWays {
   private static let most = 64
   /// The distance from a way within which another is on it.
   private static let reach = 4.0
-  /// The number of points at which a way is looked at.
+  /// The number of parts of a way at whose ends it is looked at.
   private static let steps = 12
+  /// The least part of those places that are on another way where the two are one.
+  private static let leastShare = 0.25
 
   private var ways: [[Point]] = []
 
   mutating func add(_ way: [Point]) { ways.append(way) }
 
-  /// Tells whether a way runs along an earlier one; one that goes on where an earlier one ends does not.
+  /// Tells whether a way runs along an earlier one; one that goes on where an earlier one ends, or crosses it, does not.
   ///
-  /// - Parameter way: points of the way, close to each other.
+  /// - Parameter way: points of the way, close to each other; at least two.
   func contain(_ way: [Point]) -> Bool {
-    let places = (1..<Self.steps).map { way[(way.count - 1) * $0 / Self.steps] }
+    let places = (1..<Self.steps).map { way[(way.count - 1) * $0 / Self.steps] }.filter {
+      ($0 - way[0]).length > Self.reach && ($0 - way[way.count - 1]).length > Self.reach
+    }
+    let least = max(2, Int((Self.leastShare * Double(places.count)).rounded(.up)))
     return ways.suffix(Self.most).contains { earlier in
       let near = places.count { place in
         zip(earlier, earlier.dropFirst()).contains {
           Rect(origin: place, size: .zero).distance(from: $0, to: $1) < Self.reach
         }
       }
-      return near >= Self.leastShared
+      return near >= least
     }
   }
-
-  /// The number of those points near another way that make the two one.
-  private static let leastShared = 2
 }

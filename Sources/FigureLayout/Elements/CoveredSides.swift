@@ -38,6 +38,8 @@ struct CoveredSides: PanelElement {
       ? coveredLines(in: panel, under: layers, leavingRings: false) : lines
   }
 
+  /// The same, with or without what is close to the edge of a cover.
+  ///
   /// - Parameter leavesRings: whether lines in the ring that a layer leaves around the one which it covers do not count.
   private func coveredLines(
     in panel: PanelContext, under layers: SeenLayers, leavingRings leavesRings: Bool

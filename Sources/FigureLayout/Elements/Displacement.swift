@@ -24,7 +24,7 @@ struct Displacement: PanelElement {
       if case .bounds(let place) = chosen, old.position == new.position,
         let turn = turn(following: place, in: panel), turn.keepsAnchor
       {
-        return try draw([turn], in: panel, on: &canvas)
+        return try draw(turn, in: panel, on: &canvas)
       }
       point = chosen
     case .automatic:
@@ -32,7 +32,7 @@ struct Displacement: PanelElement {
       if !hasNewPosition, let turn = turn(in: panel), turn.keepsAnchor {
         if !isTold(turn, in: panel) {
           let others = Self.corners.compactMap { self.turn(following: $0, in: panel) }
-          try draw([turn] + others, in: panel, on: &canvas)
+          try draw(turn, or: others, in: panel, on: &canvas)
         }
         return
       }
@@ -45,6 +45,7 @@ struct Displacement: PanelElement {
             && !isAlongEdge(.bounds(.center), in: panel, on: canvas)
             && (hasNewPosition || !isAtPosition(.bounds(.center), in: panel))
           ? .bounds(.center) : usual
+        if point == .position, isNamedElsewhere(in: panel) { name = panel.text.words.position }
       } else {
         // An arrow of a layer that has also changed its form would seem to be the movement of all of it.
         point = hasNewPosition ? .position : .anchorPoint
@@ -132,6 +133,21 @@ struct Displacement: PanelElement {
 
   private static let corners: [RectPoint] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
 
+  /// The number of ghosts up to which the arrows of a layer are all named where one is.
+  private static let mostNamed = 24
+
+  /// Tells whether another arrow of the layer is named, since it has changed its form on that way.
+  private func isNamedElsewhere(in panel: PanelContext) -> Bool {
+    let ghosts = panel.plan.ghosts
+    return ghosts.count <= Self.mostNamed
+      && ghosts.contains { other in
+        let way = Displacement(planned: other)
+        return other.ghost.successor == planned.ghost.successor
+          && other.ghost.arrow == .automatic && way.turn(in: panel) == nil
+          && way.commonVector(in: panel) == nil
+      }
+  }
+
   private func isNear(_ vector: Vector?, _ other: Vector) -> Bool {
     vector.map { ($0 - other).length <= 1e-6 * max(other.length, 1) } ?? false
   }
@@ -160,23 +176,31 @@ struct Displacement: PanelElement {
       : plan.shows(.angle, of: layer) && old.affinePart.b == 0 && old.affinePart.a > 0
   }
 
-  /// Draws a rotation as the arc of the first corner whose way is not that of an earlier arc, which would be read as one
-  /// with it; the first where all are.
+  /// The least part of an arc's length that one in its place may have.
+  private static let leastShare = 0.5
+
+  /// Draws a rotation as the arc of a corner; of another where it would run along an earlier arc, as one with that.
   ///
-  /// - Parameter turns: the rotation, as the way of one corner each; at least one.
+  /// - Parameter others: the rotation as the ways of other corners, of which short ones, close to the anchor, do not serve.
   private func draw(
-    _ turns: [LayerTurn], in panel: PanelContext, on canvas: inout PanelCanvas
+    _ turn: LayerTurn, or others: [LayerTurn] = [], in panel: PanelContext,
+    on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
     let layer = planned.ghost.successor
-    let ways = turns.lazy.compactMap { turn in
+    func way(of turn: LayerTurn) -> Way? {
       Way(through: 96) { fraction in
         let corner = turn.corner(at: fraction)
         return panel.stage.point(corner.point, z: corner.z, sublayer: layer)
       }
     }
-    let turn = turns[0]
-    guard let way = ways.first(where: { !canvas.turnWays.contain($0.points) }) ?? ways.first
-    else { return }
+    guard var way = way(of: turn) else { return }
+    if canvas.turnWays.contain(way.points) {
+      let others = others.lazy.compactMap(way(of:))
+      way =
+        others.first {
+          $0.length >= Self.leastShare * way.length && !canvas.turnWays.contain($0.points)
+        } ?? way
+    }
     canvas.turnWays.add(way.points)
     /// The fraction of the path that a marker at one of its points covers.
     func rim(_ point: Point) -> Double {
@@ -197,7 +221,7 @@ struct Displacement: PanelElement {
       } else {
         panel.text.words.rotation(turn.rotation, on: &canvas)
       }
-    let growth = typesetNumber(turn.growth)
+    let growth = canvas.factor(turn.growth)
     let words = growth == "1" ? rotation : "\(rotation), × \(growth)"
     let label = try label(words, in: panel)
     canvas.request(

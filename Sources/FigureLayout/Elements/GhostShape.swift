@@ -44,28 +44,31 @@ struct GhostShape: PanelElement {
     return panel.plan.ghostStates.haveEarlier(than: ghost) ? element / ghost.ghost.step : element
   }
 
-  /// The outlines of other ghosts of the panel; none where they are a crowd, in which no place is nearest to one.
-  private func outlinesOfOthers(in panel: PanelContext) -> [Polygon] {
+  /// The outermost outlines that are drawn of other ghosts of the panel; none where they are a crowd, in which no place is
+  /// nearest to one.
+  private func outlinesOfOthers(in panel: PanelContext) -> [ConvexRegion] {
     let ghosts = panel.plan.ghosts
     if ghosts.count > Self.mostGhosts { return [] }
     return ghosts.filter {
       $0.ghost.layer != ghost.ghost.layer || $0.ghost.step != ghost.ghost.step
     }
     .compactMap { other in
-      other.layers.first.map { panel.stage.showing(other).outline(of: $0) }
+      other.layers.first { !panel.isInPlace($0, of: other) }.map {
+        ConvexRegion(panel.stage.showing(other).outline(of: $0))
+      }
     }
   }
 
   /// Tells whether a word is read as that of an outline among others: it is in none of them that does not hold this one,
   /// and nearest to this one.
   private static func isRead(
-    _ box: Rect, as own: Polygon, among others: [Polygon]
+    _ box: Rect, as own: Polygon, among others: [ConvexRegion]
   ) -> Bool {
     let limit = own.edgeDistance(to: box) + leastLead
     return others.allSatisfy { other in
-      let region = ConvexRegion(other)
-      let holdsOwn = region.contains(all: own.corners, slack: 0.5)
-      return (holdsOwn || !region.contains(box.center)) && other.edgeDistance(to: box) >= limit
+      let holdsOwn = other.contains(all: own.corners, slack: 0.5)
+      return (holdsOwn || !other.contains(box.center))
+        && Polygon(other.corners).edgeDistance(to: box) >= limit
     }
   }
 

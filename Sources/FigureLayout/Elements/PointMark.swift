@@ -119,7 +119,7 @@ struct PointMark: AnnotationElement {
     var sayings: [PointSaying] = []
     for (space, value) in values(in: panel) {
       var numbers = "(\(canvas.coordinates(value)))"
-      if isOneOfSeveral(space, in: panel) {
+      if saysSpace(space, in: panel) {
         let words = panel.text.words
         let name = (space.map { panel.scene[$0].name } ?? panel.plan.axesOptions(of: nil)?.name)
           .map { panel.text.variant(of: $0).marked.inOneLine }
@@ -134,9 +134,9 @@ struct PointMark: AnnotationElement {
     return sayings
   }
 
-  /// Tells whether coordinates of points of the panel are printed in another space than one that is seen; the axes of the root space
-  /// tell by themselves which are in that, unless they have a name or the point has others.
-  private func isOneOfSeveral(_ space: LayerTree.Index?, in panel: PanelContext) -> Bool {
+  /// Tells whether coordinates say in which space they are: where points of the panel have some in another, or the space is
+  /// not drawn. The axes of the root space tell by themselves which are in that, unless they have a name or the point has others.
+  private func saysSpace(_ space: LayerTree.Index?, in panel: PanelContext) -> Bool {
     if space == nil, point.coordinates.count == 1, panel.plan.rootSpaceShows(.axes),
       panel.plan.axesOptions(of: nil)?.name == nil
     {

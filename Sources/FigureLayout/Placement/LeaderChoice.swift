@@ -46,9 +46,6 @@ struct LeaderChoice {
       if map.admits(touching, of: request), !marks.isOnOther(than: mark, touching.end) {
         return (touching, 0)
       }
-      // At the middle of its own, where another overlaps that.
-      let middle = request.leader(from: box, clearance: 0)
-      if map.admits(middle, of: request) { return (middle, LabelCost.tipBesideMark) }
       if isAdmitted {
         let isOnOther = marks.isOnOther(than: mark, usual.end)
         return (usual, isOnOther ? LabelCost.tipAtMark : LabelCost.tipBesideMark)

@@ -31,22 +31,11 @@ struct NamePlaces {
     return seen.isNull ? polygon.boundingBox : seen
   }
 
-  /// The corners of that part, in the order of the layer's corners that are best for names.
-  private var cornersOfSeenBox: [Point] {
-    let (box, seen) = (polygon.boundingBox, seenBox)
-    return [2, 3, 1, 0].map { number in
-      let corner = polygon.corners[number]
-      return Point(
-        x: corner.x > box.midX ? seen.maxX : seen.minX,
-        y: corner.y > box.midY ? seen.maxY : seen.minY)
-    }
-  }
-
   var inside: [LabelRequest.Candidate] {
     // The bottom right corner comes first if y points down, since axes begin at the top left.
     let corners =
       isUpright
-      ? cornersOfSeenBox
+      ? [2, 3, 1, 0].map { polygon.corners[$0] }
       : polygon.corners.sorted { ($0.y, $0.x) > ($1.y, $1.x) }
     var places = corners.compactMap { isUpright ? inCorner($0) : near($0) }
     if isUpright {
@@ -196,14 +185,14 @@ struct NamePlaces {
 
   /// The place in a corner, or in the middle of a region too narrow or too low for corners.
   private func inCorner(_ corner: Point) -> Rect {
-    let box = seenBox
+    let (box, middle) = (seenBox, polygon.boundingBox.center)
     let spare = Size(width: box.width - size.width, height: box.height - size.height)
     let inset = Size(
       width: min(Self.padding.width, spare.width / 2),
       height: min(Self.padding.height, spare.height / 2))
     return Rect(
-      x: corner.x > box.midX ? box.maxX - inset.width - size.width : box.minX + inset.width,
-      y: corner.y > box.midY ? box.maxY - inset.height - size.height : box.minY + inset.height,
+      x: corner.x > middle.x ? box.maxX - inset.width - size.width : box.minX + inset.width,
+      y: corner.y > middle.y ? box.maxY - inset.height - size.height : box.minY + inset.height,
       width: size.width, height: size.height)
   }
 

@@ -60,6 +60,8 @@ struct PanelPlan {
       picture.show
         ?? .automatic(for: picture, of: scene.after(steps: step), resizing: resized)
     }
+    let hidden = scene.layers.hiddenLayers(
+      among: pictures.flatMap(\.picture.measuredSpaces))
     let numbersRootSpace = shows.contains { $0.rootSpace.contains(.axes) }
     var plans: [PanelPlan] = []
     for number in pictures.indices {
@@ -67,15 +69,16 @@ struct PanelPlan {
       plans.append(
         PanelPlan(
           pictures[number].picture, after: pictures[number].step, of: scene, shows[number],
-          numbered: trees.together(with: tops[number]), numbersRootSpace: numbersRootSpace,
-          screens: screens))
+          numbered: trees.together(with: tops[number]), measuringIn: hidden,
+          numbersRootSpace: numbersRootSpace, screens: screens))
     }
     return plans
   }
 
   private init(
     _ picture: Picture, after step: Int, of scene: Scene, _ show: ShowRules,
-    numbered tops: [LayerTree.Index], numbersRootSpace: Bool, screens: [Int: SceneView]
+    numbered tops: [LayerTree.Index], measuringIn hidden: [LayerTree.Index],
+    numbersRootSpace: Bool, screens: [Int: SceneView]
   ) {
     self.picture = picture
     self.step = step
@@ -95,8 +98,8 @@ struct PanelPlan {
     for layer in numbered {
       indices[layer] = indices.count
     }
-    // A hidden layer in whose units something is measured has a colour of its own.
-    for layer in picture.measuredSpaces where indices[layer] == nil {
+    // A hidden layer in whose units something is measured has a colour of its own, in all panels the same.
+    for layer in hidden + picture.measuredSpaces where indices[layer] == nil {
       indices[layer] = indices.count
     }
     for ghost in picture.ghosts {
@@ -216,6 +219,13 @@ extension LayerTree {
   func hiddenLayers(in picture: Picture) -> [Index] {
     layers(below: picture.roots, without: picture.replaced, countingHidden: true)
       .filter { self[$0].isHidden }
+  }
+
+  /// The layers among some that are hidden or in a hidden one, each once, in the order of the tree.
+  fileprivate func hiddenLayers(among layers: [Index]) -> [Index] {
+    Set(layers).filter { layer in
+      self[layer].isHidden || superlayers(of: layer).contains { self[$0].isHidden }
+    }.sorted { $0.rawValue < $1.rawValue }
   }
 
   /// The back-face culled layers among some, superlayers first, with all their sublayers.
