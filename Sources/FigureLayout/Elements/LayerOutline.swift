@@ -40,11 +40,6 @@ struct LayerOutline: PanelElement {
   }
 }
 
-extension Layer {
-  /// Tells whether the outline is drawn over the sublayers.
-  var isOutlinedLast: Bool { masks || kind == .transform }
-}
-
 extension PanelContext {
   /// The outline of a layer where it is not in a stack.
   func outline(of layer: LayerTree.Index) -> Stroke {

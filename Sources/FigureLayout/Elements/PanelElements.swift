@@ -88,7 +88,7 @@ struct PanelElements {
   }
 
   /// Visits the layers in painting order. The outline of a layer with masksToBounds comes after its sublayers, like
-  /// a border, since they would cover its inner half; that of a transform layer too, since nothing of it covers or is covered.
+  /// a border, since they would cover its inner half.
   func visitShapes(
     _ visit: (any PanelElement) throws(Diagnostics) -> Void
   ) throws(Diagnostics) {
@@ -99,7 +99,7 @@ struct PanelElements {
     var open: [LayerTree.Index] = []
     func close(downTo superlayer: LayerTree.Index?) throws(Diagnostics) {
       while let last = open.last, last != superlayer {
-        if tree[last].isOutlinedLast && !plan.isBackFaceCulled(last) {
+        if tree[last].masks && !plan.isBackFaceCulled(last) {
           try visit(LayerOutline(layer: last))
         }
         open.removeLast()
