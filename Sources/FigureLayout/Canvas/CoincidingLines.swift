@@ -13,6 +13,8 @@ struct CoincidingLines {
   private static let widest = 16.0
   /// The largest number of things; dashes of more would be too short to be visible.
   private static let mostThings = 11
+  /// The largest number of things with dashed lines that take turns; dashes of more cannot be told apart.
+  private static let mostDashed = 3
   /// The longest common part of lines that cross, both of which are seen on both sides, in canvas points.
   private static let longestCrossing = 20.0
   /// The least length of a part of a way, in canvas points.
@@ -163,7 +165,8 @@ struct CoincidingLines {
         // Dashed lines of one color do not hide each other.
         guard last.count > 1,
           !last.values.allSatisfy({ isDashed(lines[$0].item) })
-            || Set(last.values.map { lines[$0].stroke.color }).count > 1
+            || last.count <= Self.mostDashed
+              && Set(last.values.map { lines[$0].stroke.color }).count > 1
         else { continue }
         let stretch = Stretch(
           way: way, lines: last.values.sorted().suffix(Self.mostThings), from: from, to: to)
