@@ -41,6 +41,7 @@ extension CoincidingLines {
   private func dashesInTurn(of stretch: Stretch) -> [(item: Int, path: Path)] {
     let top = lines[stretch.lines[stretch.lines.count - 1]]
     let period = top.stroke.dash.reduce(0, +)
+    // Finer dashes are seen as a whole line, and would be very many.
     guard top.stroke.dash.count == 2, period > DashTurns.leastDash / 2 else { return [] }
     let way = stretch.way
     let (start, end) = (way.place(top.start), way.place(top.end))

@@ -32,20 +32,25 @@ struct CoveredSides: PanelElement {
   /// The sides of which next to nothing is seen, with what is covered of those beside them.
   private func coveredLines(in panel: PanelContext, under layers: SeenLayers) -> [Line] {
     let isHidden = layers.isHidden(layer)
-    let lines = coveredLines(in: panel, under: layers, leavingRings: isHidden)
+    func lines(leavingRings leavesRings: Bool) -> [Line] {
+      coveredLines(
+        in: panel, under: layers, isHidden: isHidden, leavingRings: leavesRings)
+    }
+    let covered = lines(leavingRings: isHidden)
     // What is dashed on one side is dashed on all, also close to the edge of what covers it.
-    return isHidden && !lines.isEmpty
-      ? coveredLines(in: panel, under: layers, leavingRings: false) : lines
+    return isHidden && !covered.isEmpty ? lines(leavingRings: false) : covered
   }
 
   /// The same, with or without what is close to the edge of a cover.
   ///
-  /// - Parameter leavesRings: whether lines in the ring that a layer leaves around the one which it covers do not count.
+  /// - Parameters:
+  ///   - isHidden: whether one layer covers all of this one.
+  ///   - leavesRings: whether lines in the ring that a layer leaves around the one which it covers do not count.
   private func coveredLines(
-    in panel: PanelContext, under layers: SeenLayers, leavingRings leavesRings: Bool
+    in panel: PanelContext, under layers: SeenLayers, isHidden: Bool,
+    leavingRings leavesRings: Bool
   ) -> [Line] {
     let tree = panel.scene.layers
-    let isHidden = layers.isHidden(layer)
     func isCovered(_ start: Point, _ end: Point) -> Bool {
       layers.isCovered(
         (start, end), of: layer, leavingRings: leavesRings,

@@ -162,6 +162,8 @@ struct LabelAssessment {
     cost +=
       map.crossingCost(from: found.start, to: found.end, upTo: (limit - cost) / fraction)
       * fraction
+    // What layers a leader meets takes longest to find out, and is asked only where it may still be the best.
+    if cost >= limit { return nil }
     cost += costOfWay(found)
     return cost < limit ? (cost, found) : nil
   }
@@ -252,8 +254,11 @@ struct LabelAssessment {
     let letters = block.letters(in: box, facing: request.target)
     if let mark, !marks.areRead(letters, as: mark) { return false }
     guard let home = request.home, let layer = home.named else { return true }
-    if seenLayers.isAlone(layer, in: letters) { return true }
-    if seenLayers.isOnHatching(box, except: home.layers) { return false }
+    if seenLayers.isOnHatching(box, except: home.layers),
+      !seenLayers.isAlone(layer, in: letters)
+    {
+      return false
+    }
     return seenLayers.areRead(letters, as: layer, within: request.region ?? Polygon([]))
   }
 }
