@@ -70,11 +70,17 @@ struct SeenLayers {
   func isOnHatching(_ box: Rect, except home: Set<LayerTree.Index>) -> Bool {
     hatchedIndex.contains(near: box) {
       let (layer, outline) = hatched[$0]
-      guard !home.contains(layer), outline.touches(box) else { return false }
       // What masks leave of it is not hatched.
-      guard let own = numbers[layer] else { return true }
-      return !box.hasAllCorners { sheets[own].region.contains($0) }
+      return !home.contains(layer) && !(numbers[layer].map { isIn($0, box) } ?? false)
+        && outline.touches(box)
     }
+  }
+
+  /// Tells whether a box is in the part of a layer that masks leave; for many corners, in its bounding box.
+  private func isIn(_ number: Int, _ box: Rect) -> Bool {
+    let region = sheets[number].region
+    return region.boundingBox.contains(box)
+      && (!region.hasFewCorners || box.hasAllCorners { region.contains($0) })
   }
 
   /// Raises the edges of a layer above all sheets so far: the outline of a layer that masks is painted over its
