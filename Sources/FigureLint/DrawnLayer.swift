@@ -137,12 +137,12 @@ private struct LayerItems {
     return part
   }
 
-  /// Tells whether a part of the contents fills all of a region.
-  private func contentsFill(_ region: ConvexRegion) -> Bool {
-    contents.contains { shape in
+  /// The first item of the contents that fills all of a region; nil without one.
+  private func contents(filling region: ConvexRegion) -> Int? {
+    contents.first { shape in
       let part = ConvexRegion(Polygon(convexHull(of: shape.path.points)))
       return part.contains(all: region.corners, slack: DrawnLayer.crack)
-    }
+    }?.item
   }
 
   private func layer(
@@ -161,12 +161,14 @@ private struct LayerItems {
     let masks = first.clip.filter { $0.side == .inside }.map {
       ConvexRegion(Polygon(convexHull(of: $0.path.points)))
     }
+    let filling = contents(filling: region)
     let layer = DrawnLayer(
       element: element, region: region,
       seen: masks.reduce(region) { $0.intersection($1) },
       clip: first.clip.map(ClipRegion.init), line: line,
-      isFilled: !fills.isEmpty || contentsFill(region), covers: !isDashed)
-    return (parts[0].item, layer)
+      isFilled: !fills.isEmpty || filling != nil, covers: !isDashed)
+    // An outline may come after the sublayers, which the contents are below.
+    return (min(parts[0].item, filling ?? .max), layer)
   }
 }
 

@@ -59,6 +59,21 @@ struct MarkMap {
 
   func number(of mark: DrawnMark) -> Int? { numbers[mark] }
 
+  /// The largest radius of a marker, in canvas points.
+  private static let largestMarker = 10.0
+
+  /// Tells whether the round marker of a point in a panel covers all of some places.
+  func cover(_ places: [Point], panel: Int?) -> Bool {
+    guard let first = places.first else { return false }
+    let near = Rect(origin: first, size: .zero)
+      .insetBy(dx: -Self.largestMarker, dy: -Self.largestMarker)
+    return pointIndex.contains(near: near) { number in
+      let box = boxesOfMarks[number]
+      return marks[number].panel == panel
+        && places.allSatisfy { (box.center - $0).length <= max(box.width, box.height) / 2 + 1 }
+    }
+  }
+
   /// The distance of boxes from the ink of a mark, and of those that count as one with it.
   func distance(of boxes: [Rect], to mark: Int) -> Double {
     let place = Rect(origin: boxesOfMarks[mark].center, size: .zero)

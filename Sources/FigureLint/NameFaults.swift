@@ -22,8 +22,12 @@ extension DisplayList {
     let map = LayerMap(self)
     let leaders = nameLeaders
     let dashed = dashedOutlines
+    let marks = listed.isEmpty ? nil : MarkMap(self)
     let seen = listed.filter { name in
-      !ProcessorTime.isOver && map.number(of: name.element).map(map.isSeen) ?? false
+      guard !ProcessorTime.isOver, let own = map.number(of: name.element) else { return false }
+      let isUnderMarker = marks?.cover(
+        map.layers[own].seen.corners, panel: name.element.panel)
+      return isUnderMarker != true && map.isSeen(own)
     }
     return seen.map { .misplacedName($0.element, .listed) }
       + names.compactMap { name in

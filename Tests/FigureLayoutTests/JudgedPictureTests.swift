@@ -39,14 +39,19 @@ struct JudgedPictureTests {
     #expect(list.lines(of: "card.covered.outline").count == count)
   }
 
-  @Test(arguments: [("[0, 240, 240, 160]", 1), ("[-10, -10, 260, 420]", 0)])
-  func `a side under a neighbour is dashed, unless that covers all of the layer`(
-    frame: String, count: Int
+  @Test(arguments: [
+    ("[0, 240, 240, 160]", 0, 1), ("[-20, -20, 280, 420]", 0, 4), ("[-20, -20, 280, 420]", 2, 4),
+    ("[-20, -20, 280, 420]", 3, 0), ("[-6, -6, 252, 364]", 0, 0),
+  ])
+  func `sides under a neighbour are dashed, of few layers also under one that covers all of them`(
+    frame: String, others: Int, count: Int
   ) throws {
+    let more = (0..<others).map { #"{"id": "more\#($0)", "frame": [60, \#(20 + 50 * $0), 90, 30]},"# }
     let list = try displayList(
       ofLayers: #"""
         {"id": "A", "frame": [0, 0, 240, 400], "sublayers": [
-          {"id": "text", "frame": [0, 0, 240, 352]}, {"id": "keyboard", "frame": \#(frame)}]}
+          {"id": "text", "frame": [0, 0, 240, 352]}, \#(more.joined())
+          {"id": "keyboard", "frame": \#(frame)}]}
         """#, #""show": {"*": ["fill", "outline"]}"#)
     #expect(list.lines(of: "text.covered.outline").count == count)
   }

@@ -34,10 +34,12 @@ struct JudgedReadingTests {
   }
 
   @Test func `an extension line leads to a point that another layer covers`() throws {
+    // Of so many covered layers none is dashed.
+    let more = (1...3).map { #"{"id": "more\#($0)", "frame": [20, 320, 180, 36]},"# }.joined()
     let list = try displayList(
       ofLayers: #"""
         {"id": "screen", "frame": [0, 0, 220, 380], "sublayers": [
-          {"id": "field", "frame": [20, 274, 180, 36]}, {"id": "keyboard", "frame": [0, 250, 220, 130]}]}
+          {"id": "field", "frame": [20, 274, 180, 36]}, \#(more) {"id": "keyboard", "frame": [0, 250, 220, 130]}]}
         """#,
       #"""
       "show": {"*": ["fill", "outline", "name"]}, "annotations": [

@@ -119,21 +119,25 @@ struct NumberedKeyTests {
   }
 
   @Test
-  func `a covered layer of which no edge is seen is listed, and one on another's edge is led to`()
+  func `covered layers are led to where an edge of them is seen or dashed, else they are listed`()
     throws
   {
-    func names(_ cover: String) throws -> (listed: [String], led: Bool) {
+    func names(_ cover: String, _ more: String = "") throws -> (listed: [String], led: Bool) {
       let list = try displayList(
         #"""
         {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 300, 200], "sublayers": [
-          {"id": "field", "frame": [60, 60, 80, 50]}, {"id": "cover", "frame": \#(cover)}]}],
+          {"id": "field", "frame": [60, 60, 80, 50]}, \#(more) {"id": "cover", "frame": \#(cover)}]}],
          "figure": {"show": {"*": ["fill", "outline", "name"]}}}
         """#, typesetter: try TextTypesetter())
       return (
         Self.unseen(in: list), list.items.contains { $0.element.description == "field.name.leader" }
       )
     }
-    #expect(try names("[40, 40, 140, 110]").listed == ["not seen:", "field"])
+    #expect(try names("[40, 40, 140, 110]") == ([], true))
+    let more = ["one", "two", "three"].map { #"{"id": "\#($0)", "frame": [70, 70, 60, 30]},"# }
+    #expect(
+      try names("[40, 40, 140, 110]", more.joined()).listed
+        == ["not seen:", "field", "one", "two", "three"])
     #expect(try names("[60, 60, 80, 50]") == ([], true))
   }
 }

@@ -82,6 +82,22 @@ struct PlacesInSpaceTests {
     #expect(differences.all == Differences.none)
   }
 
+  @Test func `depths and corners in space know no perspective`() {
+    let turn = Transform3D(rotation: Angle(degrees: 45), aboutX: 0, y: 1, z: 0)
+    var perspective = Transform3D.identity
+    perspective.m34 = -1.0 / 500
+    let layer = Self.layer(turn.concatenating(perspective), z: 20)
+    let depth = 50 * 0.5.squareRoot()
+    var differences = Differences()
+    differences.check(
+      "depths", layer.cornerDepths, [20 + depth, 20 - depth, 20 - depth, 20 + depth],
+      tolerance: 1e-12)
+    differences.check(
+      "corners", layer.quadInSpace.corners.flatMap { [$0.x, $0.y] },
+      [100 - depth, 50, 100 + depth, 50, 100 + depth, 150, 100 - depth, 150], tolerance: 1e-12)
+    #expect(differences.all == Differences.none)
+  }
+
   @Test func `layers are edge on by all that turns them up to their plane`() {
     func turn(_ degrees: Double) -> Transform3D {
       Transform3D(rotation: Angle(degrees: degrees), aboutX: 0, y: 1, z: 0)

@@ -38,7 +38,12 @@ enum CommandTable {
   }
 
   static func unknownCommand(_ word: FilePath) -> UsageError {
-    .unknownCommand(
-      word.text, suggestion: nearest(to: word.text, among: commands.lazy.map(\.name)))
+    let suggestion =
+      switch word.text {
+      case "version": "--version"
+      case let name where name.hasSuffix(".json"): "render \(word.printable)"
+      case let name: nearest(to: name, among: commands.lazy.map(\.name))
+      }
+    return .unknownCommand(word.text, suggestion: suggestion)
   }
 }

@@ -4,14 +4,16 @@ internal import PlaneGeometry
 /// A spatial index of the dashed outlines of frames, earlier states and clipped parts: what stands beside one is read as
 /// speaking of it.
 struct DashedOutlines {
-  private var lines: [(layer: LayerTree.Index?, start: Point, end: Point)] = []
+  private var lines: [(layer: LayerTree.Index?, start: Point, end: Point, isOnTop: Bool)] = []
   private var index = CellIndex(keeping: LineMap.crowd)
 
-  /// - Parameter layer: the layer as which the outline may be named; nil for an earlier state, which is none that is there.
-  mutating func add(_ layer: LayerTree.Index?, _ outline: Polygon) {
+  /// - Parameters:
+  ///   - layer: the layer as which the outline may be named; nil for an earlier state, which is none that is there.
+  ///   - isOnTop: whether the outline is painted over all layers.
+  mutating func add(_ layer: LayerTree.Index?, _ outline: Polygon, onTop isOnTop: Bool = false) {
     for edge in outline.edges {
       index.file(lines.count, from: edge.start, to: edge.end)
-      lines.append((layer, edge.start, edge.end))
+      lines.append((layer, edge.start, edge.end, isOnTop))
     }
   }
 
@@ -28,6 +30,17 @@ struct DashedOutlines {
       let line = lines[number]
       return (layer == nil || line.layer != layer)
         && Self.goes(line.start, line.end, across: direction)
+        && box.distance(from: line.start, to: line.end) < distance
+    }
+  }
+
+  /// Tells whether an outline of a layer that is painted over all others is nearer to a box than a distance.
+  func contains(
+    onTopOf layer: LayerTree.Index, near box: Rect, within distance: Double
+  ) -> Bool {
+    index.contains(near: box.insetBy(dx: -distance, dy: -distance)) { number in
+      let line = lines[number]
+      return line.isOnTop && line.layer == layer
         && box.distance(from: line.start, to: line.end) < distance
     }
   }

@@ -83,13 +83,19 @@ struct MarkPlaces {
     var all = marks[own].parts
     if mark.kind == .point {
       let place = Rect(origin: marks[own].box.center, size: .zero)
-      // Equal marks at one place need to be measured once.
-      var boxes = Set(all.map { parts[$0].box })
+      // Marks at one place that are nearly equal need to be measured once.
+      var boxes = Set(all.map { Self.grid(parts[$0].box) })
       all += index.numbers(near: place).filter {
-        parts[$0].mark != own && isAtPlace(of: own, $0) && boxes.insert(parts[$0].box).inserted
+        parts[$0].mark != own && isAtPlace(of: own, $0)
+          && boxes.insert(Self.grid(parts[$0].box)).inserted
       }
     }
     return Placed(mark: own, lines: all.flatMap { parts[$0].lines })
+  }
+
+  /// The box on a grid of quarters of a canvas point, on which marks that differ by less are equal.
+  private static func grid(_ box: Rect) -> [Double] {
+    [box.minX, box.minY, box.width, box.height].map { ($0 * 4).rounded() }
   }
 
   /// Tells whether letters are read as describing a mark: they are near it, and nearer than to any other of its
@@ -155,12 +161,21 @@ struct MarkPlaces {
   }
 
   /// Tells whether a point is on the round marker of a point.
-  func isMarked(_ point: Point) -> Bool {
-    index.contains(near: Rect(origin: point, size: .zero)) { number in
-      let mark = parts[number].mark
-      guard marks[mark].mark.kind == .point else { return false }
-      let box = marks[mark].box
-      return (box.center - point).length <= max(box.width, box.height) / 2 + Self.rim
+  func isMarked(_ point: Point) -> Bool { isMarker(on: [point], where: { _ in true }) }
+
+  /// Tells whether the round marker of a point that is none of a layer's own covers all of some places.
+  func cover(_ places: [Point], ofOtherThan layer: ElementID) -> Bool {
+    isMarker(on: places) { $0.id.layer != layer.layer }
+  }
+
+  private func isMarker(on places: [Point], where isWanted: (Mark) -> Bool) -> Bool {
+    guard let first = places.first else { return false }
+    return index.contains(near: Rect(origin: first, size: .zero)) { number in
+      let (mark, box, _) = marks[parts[number].mark]
+      return mark.kind == .point && isWanted(mark)
+        && places.allSatisfy {
+          (box.center - $0).length <= max(box.width, box.height) / 2 + Self.rim
+        }
     }
   }
 

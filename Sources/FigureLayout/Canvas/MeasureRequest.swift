@@ -38,6 +38,8 @@ struct TickLabels {
     var block: TextBlock
     /// The middle of the tick.
     var tick: Point
+    /// Tells whether the zero that both axes share is the number before or after it.
+    var isNextToZero = false
   }
 
   /// The axis.

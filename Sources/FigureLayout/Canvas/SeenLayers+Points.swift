@@ -23,11 +23,12 @@ extension SeenLayers {
     topmost(at: place).map { sheets[$0].layer }
   }
 
-  /// Tells whether an edge of a layer is seen at a point of it.
+  /// Tells whether an edge of a layer is seen at a point of it, or is dashed there.
   func isEdgeSeen(of layer: LayerTree.Index, at place: Point) -> Bool {
-    (edgesOfLayers[layer] ?? 0..<0).contains {
-      isEdge($0, seenWithin: Self.edgeReach, of: Rect(origin: place, size: .zero))
-    }
+    let box = Rect(origin: place, size: .zero)
+    return (edgesOfLayers[layer] ?? 0..<0).contains {
+      isEdge($0, seenWithin: Self.edgeReach, of: box)
+    } || dashedOutlines.contains(onTopOf: layer, near: box, within: Self.edgeReach)
   }
 
   /// Tells whether an edge of a layer other than the given ones is seen at a point.
@@ -54,6 +55,33 @@ extension SeenLayers {
     isEdge(within: reach, of: place, across: direction)
       || dashedOutlines.contains(
         near: Rect(origin: place, size: .zero), within: reach, across: direction)
+  }
+
+  /// The distance above or below a layer at which a text seems to be its, in canvas points.
+  private static let facingReach = 18.0
+
+  /// Tells whether the name of a layer that stands beside it is above or below the edge of another, as a name of that would be.
+  ///
+  /// - Parameter box: the box of the layer whose name it is.
+  func isFacing(
+    _ letters: Rect, otherThan named: LayerTree.Index, besides box: Rect
+  ) -> Bool {
+    if box.minX < letters.midX && letters.midX < box.maxX { return false }
+    return edgeIndex.contains(near: letters.insetBy(dx: 0, dy: -Self.facingReach)) { number in
+      let (layer, start, end, _) = edges[number]
+      guard layer != named, let own = self.number(of: layer),
+        DashedOutlines.goes(start, end, across: Vector(dx: 0, dy: 1)),
+        min(start.x, end.x) < letters.midX, letters.midX < max(start.x, end.x)
+      else { return false }
+      let fraction = (letters.midX - start.x) / (end.x - start.x)
+      let y = start.y + (end.y - start.y) * fraction
+      let isBelow = sheets[own].region.middle.y > y
+      let gap = isBelow ? y - letters.maxY : letters.minY - y
+      return (0...Self.facingReach).contains(gap)
+        && isEdge(
+          number, seenWithin: Self.edgeReach,
+          of: Rect(origin: Point(x: letters.midX, y: y), size: .zero))
+    }
   }
 
   /// The distance from a layer up to which a point is said to be at it, in canvas points.

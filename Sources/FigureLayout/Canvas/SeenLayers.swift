@@ -29,9 +29,8 @@ struct SeenLayers {
   var dashedOutlines = DashedOutlines()
   /// The layers of which only a dashed outline is drawn.
   private var dashed: Set<LayerTree.Index> = []
-  /// The outlines of layers with hatched parts.
-  private(set) var hatched: [(layer: LayerTree.Index, region: ConvexRegion)] = []
-  private(set) var hatchedIndex = CellIndex(keeping: .last(mostSheets))
+  /// The outlines of layers with hatched parts, and of those dashed under others.
+  private(set) var unseenParts = UnseenParts()
 
   /// - Parameter region: the part of the layer that masks leave, on the canvas.
   mutating func add(_ layer: LayerTree.Index, _ region: ConvexRegion, isFilled: Bool) {
@@ -61,18 +60,21 @@ struct SeenLayers {
 
   /// Adds the whole outline of a layer of which masks hide a part, which is hatched instead.
   mutating func addHatched(_ layer: LayerTree.Index, _ outline: Polygon) {
-    hatchedIndex.file(hatched.count, in: outline.boundingBox)
-    hatched.append((layer, ConvexRegion(outline)))
+    unseenParts.add(layer, outline, seen: numbers[layer])
     dashedOutlines.add(layer, outline)
   }
 
-  /// Tells whether a box is on a hatched part of a layer other than the given ones.
+  /// Adds the outline of a layer that is dashed as seen through one which covers all of it: what stands in it would be read as its.
+  mutating func addSeenThrough(_ layer: LayerTree.Index, _ outline: Polygon) {
+    unseenParts.add(layer, outline, seen: nil)
+  }
+
+  /// Tells whether a box is on a hatched part of a layer other than the given ones, or on one dashed under another.
   func isOnHatching(_ box: Rect, except home: Set<LayerTree.Index>) -> Bool {
-    hatchedIndex.contains(near: box) {
-      let (layer, outline) = hatched[$0]
+    unseenParts.contains(near: box) { part in
       // What masks leave of it is not hatched.
-      return !home.contains(layer) && !(numbers[layer].map { isIn($0, box) } ?? false)
-        && outline.touches(box)
+      !home.contains(part.layer) && !(part.seen.map { isIn($0, box) } ?? false)
+        && part.region.touches(box)
     }
   }
 
@@ -90,12 +92,16 @@ struct SeenLayers {
   }
 
   /// Tells whether one other layer covers all of a layer and of its outline.
-  func isHidden(_ layer: LayerTree.Index) -> Bool {
+  ///
+  /// - Parameter isAsked: whether a covering layer counts.
+  func isHidden(
+    _ layer: LayerTree.Index, where isAsked: (LayerTree.Index) -> Bool = { _ in true }
+  ) -> Bool {
     guard let own = numbers[layer], let edge = edgesOfLayers[layer]?.first else { return false }
     let (region, level) = (sheets[own].region, edges[edge].level)
     return index.contains(near: Rect(origin: region.middle, size: .zero)) { number in
       number > level && sheets[number].isFilled
-        && sheets[number].region.contains(all: region.corners)
+        && sheets[number].region.contains(all: region.corners) && isAsked(sheets[number].layer)
     }
   }
 
@@ -181,7 +187,7 @@ struct SeenLayers {
     if distance > Self.mostNameDistance { return false }
     let limit = distance + Self.leastNameAdvantage
     return !letters.contains { letters in
-      edgeIndex.contains(near: letters.insetBy(dx: -limit, dy: -limit)) { number in
+      isFacing(letters, otherThan: layer, besides: outline.boundingBox) || edgeIndex.contains(near: letters.insetBy(dx: -limit, dy: -limit)) { number in
         edges[number].layer != layer && isEdge(number, seenWithin: limit, of: letters)
       } || dashedOutlines.contains(near: letters, within: limit, except: layer)
     }

@@ -67,7 +67,7 @@ struct AnchorMarks: PanelElement {
     let (anchor, position) = (labelledAnchor(in: panel), labelledPosition(in: panel))
     if let anchor {
       try say(
-        panel.text.words.anchor, canvas.fractions(values.anchorPoint),
+        panel.text.words.anchor, "(\(canvas.fractions(values.anchorPoint)))",
         as: .anchorPoint, at: anchor, panel.colors(of: layer).line,
         isNamed: isNamed(among: canvas.anchors, at: anchor, on: canvas),
         preferring: [.above, .below, .right, .left], in: panel, on: &canvas)
@@ -76,7 +76,8 @@ struct AnchorMarks: PanelElement {
       // Beside its own anchor's label it is that layer's, unless others have their position there as well.
       let isAlone = canvas.positions.count(near: position) == 1 && anchor == position
       try say(
-        panel.text.words.position, canvas.coordinates(values.position), as: .position, at: position,
+        panel.text.words.position, numbers(ofPositionIn: panel, on: &canvas), as: .position,
+        at: position,
         panel.superlayerColor(of: layer),
         isNamed: !isAlone && isNamed(among: canvas.positions, at: position, on: canvas),
         preferring: [.below, .above], in: panel, on: &canvas)
@@ -103,7 +104,24 @@ struct AnchorMarks: PanelElement {
     canvas.say(
       PointSaying(
         element: panel.element(of: layer) / part / .label, place: place, name: name,
-        numbers: "(\(numbers))", color: color, order: order))
+        numbers: numbers, color: color, order: order))
+  }
+
+  /// The coordinates that set the position and, where a `sublayerTransform` shows it elsewhere in the superlayer's
+  /// coordinates, those.
+  private func numbers(
+    ofPositionIn panel: PanelContext, on canvas: inout PanelCanvas
+  ) -> String {
+    let layers = panel.scene.layers
+    let position = layers[layer].position
+    let numbers = "(\(canvas.coordinates(position)))"
+    guard let superlayer = layers.superlayer(of: layer),
+      !layers[superlayer].sublayerTransform.isIdentity,
+      let place = layers.location(of: .position, of: layer),
+      let seen = panel.stage.convert(place, to: superlayer)
+    else { return numbers }
+    let found = "(\(canvas.coordinates(seen)))"
+    return found == numbers ? numbers : panel.text.words.seenAt(numbers, found)
   }
 
   /// The place of the layer's anchor; nil if it has no label.

@@ -134,7 +134,9 @@ struct Axes: PanelElement {
             if !sight.shows(tick) { continue }
             let block = try panel.text.block(typesetNumber(value), .tick, color)
             labels.append(
-              TickLabels.Label(element: element / .value(value), block: block, tick: tick))
+              TickLabels.Label(
+                element: element / .value(value), block: block, tick: tick,
+                isNextToZero: withoutZero && abs(value) < step * 1.5))
           }
           return labels
         }))

@@ -58,11 +58,11 @@ struct CornerTags: PanelElement {
     panel.plan.shows(.depths, of: layer) || isInSpace(in: panel)
   }
 
-  /// The coordinates of the corners in the superlayer: as they are seen in its plane or, beside a z, where they are; none
-  /// where they are not seen.
+  /// The coordinates of the corners in the superlayer: as they are seen in its plane or, beside a z and in an oblique view,
+  /// where they are; none where they are not seen.
   private func values(in panel: PanelContext) -> [Point] {
     let layers = panel.scene.layers
-    if tellsDepths(in: panel) { return layers[layer].quad.corners }
+    if tellsDepths(in: panel) || panel.stage.isOblique { return layers[layer].quadInSpace.corners }
     return layers.quad(of: layer, in: layers.superlayer(of: layer))?.corners ?? []
   }
 

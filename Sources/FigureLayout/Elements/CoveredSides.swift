@@ -3,23 +3,43 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// The sides of a layer that another covers but for stubs, dashed as seen through it: without them a view with larger
-/// contents would seem to end where these do. Of a layer that lies as a whole under one which is none of its sublayers nothing is dashed.
+/// The sides of layers that others cover but for stubs, dashed as seen through them: without them a view with larger
+/// contents would seem to end where these do, and what a keyboard hides would not be there. Where many layers lie each as a
+/// whole under one which is none of its sublayers, nothing of them is dashed.
 struct CoveredSides: PanelElement {
-  let layer: LayerTree.Index
+  /// The largest number of layers under others that dashes show; more would be a braid.
+  private static let mostHidden = 3
 
   private typealias Line = (start: Point, end: Point)
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     // In an oblique view sublayers are sheets above the layer.
-    guard panel.plan.shows(.outline, of: layer), !panel.stage.isOblique else { return }
-    let lines = coveredLines(in: panel, under: canvas.seenLayers)
+    if panel.stage.isOblique { return }
+    let layers = panel.plan.layers.filter { panel.plan.shows(.outline, of: $0) }
+    let tree = panel.scene.layers
+    let under = layers.filter { layer in
+      canvas.seenLayers.isHidden(layer) { !tree.superlayers(of: $0).contains(layer) }
+    }
+    let shown = under.count <= Self.mostHidden ? Set(under) : []
+    for layer in layers {
+      draw(layer, isShownUnderOthers: shown.contains(layer), in: panel, on: &canvas)
+    }
+  }
+
+  /// - Parameter isShown: whether it lies under one which is none of its sublayers, and is dashed there.
+  private func draw(
+    _ layer: LayerTree.Index, isShownUnderOthers isShown: Bool, in panel: PanelContext,
+    on canvas: inout PanelCanvas
+  ) {
+    let lines = coveredLines(
+      of: layer, isShownUnderOthers: isShown, in: panel, under: canvas.seenLayers)
     if lines.isEmpty { return }
+    if isShown { canvas.seenLayers.addSeenThrough(layer, panel.stage.outline(of: layer)) }
     var covered = Path()
     for (start, end) in lines {
       covered.append(Path(from: start, to: end))
       canvas.avoid([start, end], weight: PanelCanvas.LineWeight.outline)
-      canvas.seenLayers.dashedOutlines.add(layer, Polygon([start, end]))
+      canvas.seenLayers.dashedOutlines.add(layer, Polygon([start, end]), onTop: true)
     }
     let colors = panel.colors(of: layer)
     canvas.paint(
@@ -30,38 +50,35 @@ struct CoveredSides: PanelElement {
   }
 
   /// The sides of which next to nothing is seen, with what is covered of those beside them.
-  private func coveredLines(in panel: PanelContext, under layers: SeenLayers) -> [Line] {
+  private func coveredLines(
+    of layer: LayerTree.Index, isShownUnderOthers isShown: Bool, in panel: PanelContext,
+    under layers: SeenLayers
+  ) -> [Line] {
+    let tree = panel.scene.layers
     let isHidden = layers.isHidden(layer)
     func lines(leavingRings leavesRings: Bool) -> [Line] {
-      coveredLines(
-        in: panel, under: layers, isHidden: isHidden, leavingRings: leavesRings)
+      Self.coveredLines(of: panel.stage.outline(of: layer).path.without(panel.stage.windowEdges)) {
+        layers.isCovered(
+          ($0, $1), of: layer, leavingRings: leavesRings,
+          where: { !isHidden || isShown || tree.superlayers(of: $0).contains(layer) })
+      }
     }
     let covered = lines(leavingRings: isHidden)
     // What is dashed on one side is dashed on all, also close to the edge of what covers it.
     return isHidden && !covered.isEmpty ? lines(leavingRings: false) : covered
   }
 
-  /// The same, with or without what is close to the edge of a cover.
+  /// The sides of an outline of which next to nothing is seen, with what is covered of those beside them.
   ///
-  /// - Parameters:
-  ///   - isHidden: whether one layer covers all of this one.
-  ///   - leavesRings: whether lines in the ring that a layer leaves around the one which it covers do not count.
-  private func coveredLines(
-    in panel: PanelContext, under layers: SeenLayers, isHidden: Bool,
-    leavingRings leavesRings: Bool
+  /// - Parameter isCovered: whether a line of the outline is covered.
+  private static func coveredLines(
+    of outline: Path, where isCovered: (Point, Point) -> Bool
   ) -> [Line] {
-    let tree = panel.scene.layers
-    func isCovered(_ start: Point, _ end: Point) -> Bool {
-      layers.isCovered(
-        (start, end), of: layer, leavingRings: leavesRings,
-        where: { !isHidden || tree.superlayers(of: $0).contains(layer) })
-    }
     var (covered, rest) = ([Line](), [Line]())
-    panel.stage.outline(of: layer).path.without(panel.stage.windowEdges).forEachLine {
-      start, end, _ in
+    outline.forEachLine { start, end, _ in
       if isCovered(start, end) {
         covered.append((start, end))
-      } else if let part = Self.almostAll(of: (start, end), where: isCovered) {
+      } else if let part = almostAll(of: (start, end), where: isCovered) {
         covered.append(part)
       } else {
         rest.append((start, end))
@@ -73,7 +90,7 @@ struct CoveredSides: PanelElement {
         let lines = [(start, end), (end, start)].filter { corner, _ in
           covered.contains { $0.start == corner || $0.end == corner }
         }
-        let shares = lines.map { Self.share(from: $0, to: $1, where: isCovered) }
+        let shares = lines.map { share(from: $0, to: $1, where: isCovered) }
         // Two dashed lines on one another would be a solid one.
         if shares.reduce(0, +) >= 1 { return [(start, end)] }
         return zip(lines, shares).filter { $1 > 0 }.map { line, share in

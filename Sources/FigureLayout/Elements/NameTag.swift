@@ -30,7 +30,7 @@ struct NameTag: PanelElement {
           .map { $0.showing(whole) }
       }
     }
-    let (target, leaderEnd) = leaderEnd(of: polygon, in: panel, among: canvas.seenLayers)
+    let (target, leaderEnd) = leaderEnd(of: polygon, in: panel, on: canvas)
     let isHidden = leaderEnd == .hidden && !canvas.seenLayers.isDashed(layer)
     let farOutside: [LabelRequest.Candidate] =
       switch leaderEnd {
@@ -58,9 +58,16 @@ struct NameTag: PanelElement {
 
   /// The end of a leader to a layer: a visible point of its inside, or else its edge.
   private func leaderEnd(
-    of polygon: Polygon, in panel: PanelContext, among seenLayers: SeenLayers
+    of polygon: Polygon, in panel: PanelContext, on canvas: PanelCanvas
   ) -> (target: Point, end: LabelRequest.LeaderEnd) {
+    let seenLayers = canvas.seenLayers
     if seenLayers.isDashed(layer) { return (polygon.center, .hidden) }
+    // A leader into a marker would name that.
+    if canvas.marks.cover(
+      panel.seenRegion(of: layer).corners, ofOtherThan: panel.element(of: layer))
+    {
+      return (polygon.center, .hidden)
+    }
     guard seenLayers.isCovered(layer, of: polygon) else { return (polygon.center, .rim) }
     return switch panel.sight(of: layer, among: seenLayers) {
     case .inside(let place): (place, .target)

@@ -90,12 +90,12 @@ extension PanelContext {
 
   /// Requests the labels of elements, once all that is beside what it measures has its place.
   func requestLabels(of forEach: Visiting, on canvas: inout PanelCanvas) throws(Diagnostics) {
+    canvas.addPaintedMarks()
     try forEach { element throws(Diagnostics) in
       try checkTime()
       try element.label(in: self, on: &canvas)
     }
     try canvas.requestSayings(text)
-    canvas.addPaintedMarks()
   }
 
   /// Draws all elements of the panel, but not its labels.

@@ -113,7 +113,7 @@ struct PanelElements {
       open.append(layer)
     }
     try close(downTo: nil)
-    for layer in plan.layers { try visit(CoveredSides(layer: layer)) }
+    try visit(CoveredSides())
     try visit(SeenEdges())
   }
 }

@@ -98,7 +98,7 @@ struct PointMark: AnnotationElement {
   /// The point in the first space in which its coordinates are printed, else in its own.
   private func guided(in panel: PanelContext) -> Location {
     guard let space = point.coordinates.first,
-      let value = panel.scene.layers.convert(point.at.point, from: point.at.space, to: space)
+      let value = panel.stage.convert(point.at, to: space)
     else { return point.at }
     return Location(space: space, point: value)
   }
@@ -106,7 +106,7 @@ struct PointMark: AnnotationElement {
   /// The point in each space in which its coordinates are requested.
   private func values(in panel: PanelContext) -> [(space: LayerTree.Index?, value: Point)] {
     point.coordinates.compactMap { space in
-      panel.scene.layers.convert(point.at.point, from: point.at.space, to: space)
+      panel.stage.convert(point.at, to: space)
         .map { (space, $0) }
     }
   }

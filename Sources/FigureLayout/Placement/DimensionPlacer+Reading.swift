@@ -86,7 +86,7 @@ extension DimensionPlacer {
 
     /// Tells whether nothing foreign is found at the steps up to a distance, which are looked at once.
     mutating func isClear(upTo wanted: Double, isForeign: (Double) -> Bool) -> Bool {
-      while !isBlocked, distance < wanted {
+      while !isBlocked, distance < min(wanted, DimensionPlacer.longestWay) {
         distance += DimensionPlacer.wayStep
         isBlocked = isForeign(distance)
       }
@@ -133,4 +133,6 @@ extension DimensionPlacer {
   private static let nearLanes = 62.0
   /// How far apart places between a layer and its line are looked at, in canvas points.
   fileprivate static let wayStep = 6.0
+  /// How far it is looked, in canvas points: no canvas is larger.
+  fileprivate static let longestWay = 32_768.0
 }

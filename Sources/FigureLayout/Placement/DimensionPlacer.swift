@@ -203,7 +203,9 @@ struct DimensionPlacer {
           cost += Self.struckCost
         }
         let own = shaft.distance(to: letters)
-        if canvas.dimensionLines.runs(through: letters.insetBy(dx: -own, dy: -own)) {
+        if canvas.dimensionLines.runs(through: letters.insetBy(dx: -own, dy: -own))
+          || canvas.seenLayers.dashedOutlines.contains(near: letters, within: own, across: unit)
+        {
           cost += Self.besideOtherCost
         }
         cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
@@ -240,23 +242,11 @@ struct DimensionPlacer {
   /// What it costs that a number stands so far from its line that it needs a leader.
   private static let strayCost = 60.0
 
-  /// The cost of a number as near to another line, or to its extension lines, as to its own.
+  /// The cost of a number as near to another line, its extension lines, or a dashed edge across its own line, as to that.
   private static let besideOtherCost = 12.0
 
-  /// The cost of a number above or below a steep line.
-  private static let overEndCost = 45.0
   /// The cost of a number that fills the line under it nearly or wholly.
   private static let wedgedCost = 10.0
-
-  private func isWedged(_ block: TextBlock, on line: (start: Point, end: Point)) -> Bool {
-    let run = line.end - line.start
-    return reach(of: block.size, along: run.unit) > run.length - 2 * Metric.arrowLength
-  }
-
-  /// The extent along a direction of a box beside the line.
-  private func reach(of size: Size, along unit: Vector) -> Double {
-    abs(unit.dx) * size.width + abs(unit.dy) * size.height
-  }
 
   /// The ends of the line at an offset outside the outermost measured point.
   func line(
@@ -270,31 +260,5 @@ struct DimensionPlacer {
       dimension.start + out * reach,
       dimension.end + out * (reach - run.dot(out))
     )
-  }
-
-  /// The places for the number, each with its cost: outside the line, inside it, beside the rest of a long one, and
-  /// beyond its ends.
-  private func numberPlaces(
-    _ size: Size, on shaft: DimensionShaft, along unit: Vector
-  ) -> [(place: DimensionNumberPlace, penalty: Double)] {
-    // A number over the end of a steep line would be read as a distance there.
-    let overEnd = abs(unit.dy) > abs(unit.dx) && !shaft.isOutside ? Self.overEndCost : 0
-    var places: [(DimensionNumberPlace, Double)] = [
-      (.beside(share: 0.5, isOut: true), 0), (.beside(share: 0.5, isOut: false), 5),
-      (.beyondEnd, 14 + overEnd), (.beyondStart, 19 + overEnd),
-    ]
-    if min(abs(unit.dx), abs(unit.dy)) > DimensionNumberPlace.leastSlant {
-      places += [
-        (.corner(isOut: true), 10), (.corner(isOut: false), 15), (.nearEnd, 17), (.nearStart, 22),
-      ]
-    }
-    let reach = reach(of: size, along: unit)
-    let length = (shaft.end - shaft.start).length
-    for (share, penalty) in [(0.36, 6.0), (0.64, 6), (0.24, 9), (0.76, 9)]
-    where length * min(share, 1 - share) > reach / 2 + Metric.arrowLength {
-      places.append((.beside(share: share, isOut: true), penalty))
-      places.append((.beside(share: share, isOut: false), penalty + 3))
-    }
-    return places
   }
 }

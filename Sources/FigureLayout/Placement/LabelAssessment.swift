@@ -242,11 +242,11 @@ struct LabelAssessment {
     return seenLayers.isAlone(layer, in: block.letters(in: box, facing: request.target))
   }
 
-  /// Tells whether a leader to a hidden layer ends where no edge of it is seen.
+  /// Tells whether a leader to a hidden layer ends where no edge of it is seen, or only a marker.
   private func leadsNowhere(_ leader: (start: Point, end: Point)?) -> Bool {
     guard request.leaderEnd == .hidden, let layer = request.home?.named, let end = leader?.end
     else { return false }
-    return !seenLayers.isEdgeSeen(of: layer, at: end)
+    return marks.isMarked(end) || !seenLayers.isEdgeSeen(of: layer, at: end)
   }
 
   /// Tells whether a block in a box is read as describing the label's target, without a leader.

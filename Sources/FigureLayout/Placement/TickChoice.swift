@@ -9,13 +9,13 @@ internal import SourceText
 struct TickChoice {
   /// The cost of a number that the scene asks for and that cannot be read at its place.
   private static let unreadCost = 40.0
-  /// The cost of a number that is left out since it cannot be read: between others, and at an end of the sequence.
-  private static let (gapCost, endCost) = (120.0, 20.0)
+  /// The cost of a number that is left out at an end of the sequence, and of all that could be read there.
+  private static let (endCost, readableCost) = (20.0, 60.0)
   /// The cost of a number that the scene asks for on another side than the rest.
   private static let otherSideCost = 16.0
   /// The cost of a number on another layer, as whose it is read.
   private static let foreignCost = 60.0
-  /// The cost of each larger distance of numbers, which is less than that of a gap, and more than the other side's.
+  /// The cost of each larger distance of numbers, which is more than the other side's.
   private static let coarserCost = 58.0
   /// The cost of numbers at all ticks, which is less than that of an axis without any.
   private static let finerCost = 100.0
@@ -88,7 +88,7 @@ struct TickChoice {
       }
     }
     let isAskedFor = run[0].request.isAskedFor
-    var cheapest = Cheapest<(side: Int, places: [[Place]])>()
+    var cheapest = Cheapest<(side: Int, places: [[Place]], runs: [Range<Int>])>()
     for (side, (_, penalty)) in run[0].request.sides.enumerated() where cheapest.mayCost(penalty) {
       let places = zip(run, labels).map { moment, labels in
         labels.map {
@@ -97,12 +97,13 @@ struct TickChoice {
             on: moment.canvas)
         }
       }
-      let cost = zip(run, places).reduce(0) { sum, moment in
-        let cost = moment.1.reduce(penalty) { $0 + $1.cost }
-        let gaps = isAskedFor ? 0 : costOfGaps(in: moment.1)
-        return sum + (cost + gaps) * moment.0.canvas.placeWeight
+      let runs = zip(labels, places).map { isAskedFor ? $1.indices : longestRun(of: $0, at: $1) }
+      let cost = run.indices.reduce(0) { sum, number in
+        let (places, shown) = (places[number], runs[number])
+        let cost = places[shown].reduce(penalty) { $0 + $1.cost }
+        return sum + (cost + costOfEnds(of: shown, in: places)) * run[number].canvas.placeWeight
       }
-      cheapest.consider((side, places), cost)
+      cheapest.consider((side, places, runs), cost)
     }
     guard let best = cheapest.best else { return (choice, 0) }
     choice.side = best.place.side
@@ -113,22 +114,37 @@ struct TickChoice {
         cost += touchingCost
       }
       guard run[number].canvas.isAtRest else { continue }
-      for (label, place) in zip(labels[number], places) {
-        if !place.isFree && !isAskedFor { choice.leftOut.insert(label.element) }
-        if place.isAcross { choice.across.insert(label.element) }
+      for (index, label) in labels[number].enumerated() {
+        if !best.place.runs[number].contains(index) { choice.leftOut.insert(label.element) }
+        if places[index].isAcross { choice.across.insert(label.element) }
       }
     }
     return (choice, cost)
   }
 
-  /// The cost of the numbers that are left out of a sequence.
-  private static func costOfGaps(in places: [Place]) -> Double {
-    guard let first = places.firstIndex(where: \.isFree),
-      let last = places.lastIndex(where: \.isFree)
-    else { return noneCost }
-    let gaps = places[first...last].count { !$0.isFree }
-    let lonely = first == last && places.count > 1 ? loneCost : 0
-    return Double(gaps) * gapCost + Double(places.count - 1 - (last - first)) * endCost + lonely
+  /// The longest run of numbers that can be read, without any between them that cannot, of the zero that both axes share
+  /// the one with it.
+  private static func longestRun(of labels: [TickLabels.Label], at places: [Place]) -> Range<Int> {
+    var (longest, most) = (0..<0, 0)
+    var start = 0
+    for index in 0...places.count where index == places.count || !places[index].isFree {
+      let run = start..<index
+      start = index + 1
+      if run.isEmpty { continue }
+      let count = run.count + (labels[run].contains(where: \.isNextToZero) ? 1 : 0)
+      if count > most { (longest, most) = (run, count) }
+    }
+    return longest
+  }
+
+  /// The cost of the numbers that are left out before and after a run of them.
+  private static func costOfEnds(of run: Range<Int>, in places: [Place]) -> Double {
+    if run.count == places.count { return places.isEmpty ? noneCost : 0 }
+    if run.isEmpty { return noneCost }
+    let rest = places.indices.filter { !run.contains($0) }
+    return Double(rest.count) * endCost
+      + (rest.contains { places[$0].isFree } ? readableCost : 0)
+      + (run.count == 1 ? loneCost : 0)
   }
 
   /// The numbers, each with its box.

@@ -73,8 +73,8 @@ struct PanelContext {
   func measured(
     from start: Location, to end: Location, in space: LayerTree.Index?
   ) -> Vector {
-    let from = scene.layers.convert(start.point, from: start.space, to: space)
-    let to = scene.layers.convert(end.point, from: end.space, to: space)
+    let from = stage.convert(start, to: space)
+    let to = stage.convert(end, to: space)
     // Resolving rejects points that have no coordinates in the space.
     guard let from, let to else { return Vector(dx: 0, dy: 0) }
     return to - from

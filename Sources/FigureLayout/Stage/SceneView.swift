@@ -72,6 +72,12 @@ struct SceneView {
     return ways.convert(location.point, from: space) == nil ? nil : seen
   }
 
+  /// A point in the coordinates of another space, nil for the root space, as it lies in what the view shows: an oblique
+  /// one shows no perspective. Nil if it has none there.
+  func convert(_ location: Location, to space: LayerTree.Index?) -> Point? {
+    (aside?.tree ?? tree).convert(location.point, from: location.space, to: space)
+  }
+
   /// The projected position of a point with depth in the coordinates of a space's sublayers, lifted like them; nil
   /// if it is beside or behind the viewer.
   func point(

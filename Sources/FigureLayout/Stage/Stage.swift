@@ -44,6 +44,12 @@ struct Stage {
   /// The number of canvas points to a unit of the root space.
   var scale: Double { toCanvas.a }
 
+  /// A point in the coordinates of another space, nil for the root space, without perspective in an oblique view; nil if it
+  /// has none there.
+  func convert(_ location: Location, to space: LayerTree.Index?) -> Point? {
+    view.convert(location, to: space)
+  }
+
   /// Tells whether the view is oblique, so that depth is visible.
   var isOblique: Bool { view.isOblique }
 

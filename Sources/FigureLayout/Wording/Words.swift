@@ -46,6 +46,8 @@ struct Words: Sendable {
   var step: @Sendable (_ number: Int) -> String
   /// The coordinates with the name of their space.
   var coordinates: @Sendable (_ numbers: String, _ space: String) -> String
+  /// The coordinates that are set with those at which a point is seen.
+  var seenAt: @Sendable (_ numbers: String, _ seen: String) -> String
 
   /// The path to an angle, as the name of an axis in degrees.
   var inDegrees: @Sendable (_ path: String) -> String
@@ -68,7 +70,7 @@ struct Words: Sendable {
     position: code("position"), bounds: code("bounds"),
     frame: "\(code("frame")), in the superlayer", anchorPoint: "anchor point",
     ghost: "before", movement: "movement", clipped: "clipped away",
-    sunk: "behind the superlayer’s plane", covered: "under a sublayer",
+    sunk: "behind the superlayer’s plane", covered: "under another layer",
     flattened: "flattened into the superlayer", back: "seen from behind",
     unseenBack: "turned away, not drawn", behindViewer: { "\($0) is behind the viewer" },
     turnedAway: { "\($0) is turned away" },
@@ -77,7 +79,7 @@ struct Words: Sendable {
     changes: "changes", measuredIn: "measured in", rootSpace: "the root space",
     fractions: "fractions of its \(code("bounds"))", aboutAnchor: "about its anchor",
     step: { "step \($0)" },
-    coordinates: { "\($0) in \($1)" }, inDegrees: { "\($0), in degrees" },
+    coordinates: { "\($0) in \($1)" }, seenAt: { "\($0), seen at \($1)" }, inDegrees: { "\($0), in degrees" },
     valueAt: { "\($0) at \($1)" }, atPlace: { "at \($0)" },
     rotation: { "\($0) about \($1)" }, transform: \.inWords)
 
@@ -90,7 +92,7 @@ struct Words: Sendable {
     position: code("position"), bounds: code("bounds"), frame: "\(code("frame"))（在父图层中）",
     anchorPoint: "锚点",
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",
-    sunk: "在父图层平面之后", covered: "被子图层遮住", flattened: "压平到父图层中", back: "从背面看到",
+    sunk: "在父图层平面之后", covered: "被其他图层遮住", flattened: "压平到父图层中", back: "从背面看到",
     unseenBack: "背对观察者，不绘制",
     behindViewer: { "\(beforeChinese($0))在观察者背后" },
     turnedAway: { "\(beforeChinese($0))背对观察者" },
@@ -98,7 +100,7 @@ struct Words: Sendable {
     whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", measuredIn: "所在坐标系",
     rootSpace: "根空间", fractions: "自身 \(code("bounds")) 的比例", aboutAnchor: "绕自身锚点",
     step: { "第 \($0) 步" },
-    coordinates: { "\(beforeChinese($1))中的 \($0)" }, inDegrees: { "\($0)（度）" },
+    coordinates: { "\(beforeChinese($1))中的 \($0)" }, seenAt: { "\($0)，显示在 \($1)" }, inDegrees: { "\($0)（度）" },
     valueAt: { "\($1) 处为 \($0)" }, atPlace: { "\($0) 处" }, rotation: { "绕 \($1) 旋转 \($0)" },
     transform: \.inChineseWords)
 

@@ -77,8 +77,32 @@ extension Layer {
   ///
   /// `zPosition` and `anchorPointZ` count. What perspective makes of a depth does not, nor does the
   /// superlayer's `sublayerTransform`.
-  public var cornerDepths: [Double] {
-    let transform = spatialTransformToSuperlayer
-    return bounds.corners.corners.map { HomogeneousPoint($0).applying(transform).z }
+  public var cornerDepths: [Double] { cornersInSpace.map(\.z) }
+
+  /// The corners of the bounds as they lie in space, in the superlayer's coordinates and before any perspective: what
+  /// `cornerDepths` are the depths of.
+  public var quadInSpace: Quad {
+    let corners = cornersInSpace.map { Point(x: $0.x, y: $0.y) }
+    return Quad(
+      topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3])
   }
+
+  /// The same with their depths; w is 1.
+  private var cornersInSpace: [HomogeneousPoint] {
+    let transform = withoutPerspective.spatialTransformToSuperlayer
+    return bounds.corners.corners.map { HomogeneousPoint($0).applying(transform) }
+  }
+
+  /// The same layer without perspective, as it lies in space: of both transforms what makes w other than 1 is
+  /// left out.
+  var withoutPerspective: Layer {
+    var layer = self
+    layer.transform.dropPerspective()
+    layer.sublayerTransform.dropPerspective()
+    return layer
+  }
+}
+
+extension Transform3D {
+  fileprivate mutating func dropPerspective() { (m14, m24, m34, m44) = (0, 0, 0, 1) }
 }

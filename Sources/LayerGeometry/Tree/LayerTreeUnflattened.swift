@@ -1,13 +1,9 @@
 extension LayerTree {
-  /// The same layers without perspective, as they lie in space: of each transform what makes w other
-  /// than 1 is left out.
+  /// The same layers without perspective, as they lie in space.
   public var withoutPerspective: LayerTree {
     var tree = self
     if isAffine { return tree }
-    for index in indices {
-      tree[index].transform.dropPerspective()
-      tree[index].sublayerTransform.dropPerspective()
-    }
+    for index in indices { tree[index] = tree[index].withoutPerspective }
     return tree
   }
 
@@ -42,8 +38,4 @@ extension LayerTree {
   public func spatialSublayerTransform(of superlayer: Index?) -> Transform3D {
     superlayer.map { self[$0].spatialSublayerTransformAboutAnchor } ?? .identity
   }
-}
-
-extension Transform3D {
-  fileprivate mutating func dropPerspective() { (m14, m24, m34, m44) = (0, 0, 0, 1) }
 }

@@ -42,9 +42,24 @@ extension Reporting {
     case "rad": return Angle(radians: value)
     case "turn": return Angle(turns: value)
     case "": collector.report(.missingUnit(what, spelling: digits, at: span))
-    default: collector.report(.unknownUnit(unit, of: digits, at: span))
+    default:
+      if let plain = withoutExponent(text) {
+        collector.report(.exponentOfAngle(plain: plain, at: span))
+      } else {
+        collector.report(.unknownUnit(unit, of: digits, at: span))
+      }
     }
     return nil
+  }
+
+  /// The spelling of an angle whose number has an exponent, without one; nil for any other.
+  private func withoutExponent(_ text: String) -> String? {
+    let digits = text.prefix { "+-.0123456789eE".contains($0) }
+    let unit = text.dropFirst(digits.count)
+    guard ["deg", "rad", "turn"].contains(unit), let value = Double(digits),
+      abs(value) <= Self.greatestNumber
+    else { return nil }
+    return printedNumber(value, decimals: 9) + unit
   }
 }
 

@@ -9,6 +9,12 @@ extension Diagnostic {
       help: #"remove it; a new line is "\n""#)
   }
 
+  static func invisibleCharacter(_ scalar: Unicode.Scalar, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .forbiddenCharacter, at: span,
+      "the invisible character \(codePoint(scalar)) cannot stand in a text", help: "remove it")
+  }
+
   static func invalidValue(
     _ what: String, verb: String = "be", expected: String, found: String, at span: Span
   ) -> Diagnostic {
@@ -60,6 +66,12 @@ extension Diagnostic {
     return Diagnostic(
       .missingUnit, at: span, "\(what) is an angle and needs a unit: deg, rad or turn",
       help: spelling.utf8.count > 24 ? nil : help)
+  }
+
+  /// - Parameter plain: the same angle without an exponent.
+  static func exponentOfAngle(plain: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownUnit, at: span, "an angle has no exponent", help: "write \"\(plain)\"")
   }
 
   static func unknownUnit(_ unit: String, of number: String, at span: Span) -> Diagnostic {
