@@ -135,14 +135,14 @@ extension DisplayList {
       guard let least = steps.min(), let most = steps.max(),
         most - least > 1e-6 * max(abs(values[0]), abs(values[values.count - 1]))
       else { return nil }
-      // The number 0 belongs to both axes, and is left out where it would say nothing. Where it is not, two others beside it
-      // are no sequence of their own.
+      // The number 0 belongs to both axes, and is left out where it would say nothing. All numbers are multiples of their
+      // distance, or one is missing between them.
       let others = values.filter { $0 != 0 }
-      let space = FigureFault.Element(
-        id: axis.id.without(last: .x).without(last: .y), panel: axis.panel)
-      if others.count == 2, axes[space] != nil { return .irregularTicks(axis, values: values) }
       let rest = zip(others, others.dropFirst()).map { $1 - $0 }
-      let isRegular = rest.allSatisfy { abs($0 - (rest.min() ?? 0)) < 1e-6 * abs($0) }
+      let isRegular = rest.allSatisfy { step in
+        abs(step - (rest.min() ?? 0)) < 1e-6 * abs(step)
+          && abs((others[0] / step).rounded() * step - others[0]) < 1e-6 * abs(step)
+      }
       return isRegular ? nil : .irregularTicks(axis, values: axes[axis] ?? [])
     }
   }

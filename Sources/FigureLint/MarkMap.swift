@@ -62,15 +62,15 @@ struct MarkMap {
   /// The largest radius of a marker, in canvas points.
   private static let largestMarker = 10.0
 
-  /// Tells whether the round marker of a point in a panel covers all of some places.
+  /// Tells whether the marker of an anchor, a position or an origin in a panel covers all of some places.
   func cover(_ places: [Point], panel: Int?) -> Bool {
     guard let first = places.first else { return false }
     let near = Rect(origin: first, size: .zero)
       .insetBy(dx: -Self.largestMarker, dy: -Self.largestMarker)
     return pointIndex.contains(near: near) { number in
       let box = boxesOfMarks[number]
-      return marks[number].panel == panel
-        && places.allSatisfy { (box.center - $0).length <= max(box.width, box.height) / 2 + 1 }
+      return marks[number].panel == panel && marks[number].id.layer != nil
+        && places.allSatisfy { (box.center - $0).length <= max(box.width, box.height) / 2 }
     }
   }
 

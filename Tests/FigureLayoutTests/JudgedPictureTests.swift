@@ -46,11 +46,13 @@ struct JudgedPictureTests {
   func `sides under a neighbour are dashed, of few layers also under one that covers all of them`(
     frame: String, others: Int, count: Int
   ) throws {
-    let more = (0..<others).map { #"{"id": "more\#($0)", "frame": [60, \#(20 + 50 * $0), 90, 30]},"# }
+    let more = (0..<others).map {
+      #"{"id": "more\#($0)", "frame": [60, \#(20 + 50 * $0), 90, 30]},"#
+    }
     let list = try displayList(
       ofLayers: #"""
         {"id": "A", "frame": [0, 0, 240, 400], "sublayers": [
-          {"id": "text", "frame": [0, 0, 240, 352]}, \#(more.joined())
+          \#(more.joined()) {"id": "text", "frame": [0, 0, 240, 352]},
           {"id": "keyboard", "frame": \#(frame)}]}
         """#, #""show": {"*": ["fill", "outline"]}"#)
     #expect(list.lines(of: "text.covered.outline").count == count)

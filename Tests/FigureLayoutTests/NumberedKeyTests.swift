@@ -126,7 +126,7 @@ struct NumberedKeyTests {
       let list = try displayList(
         #"""
         {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 300, 200], "sublayers": [
-          {"id": "field", "frame": [60, 60, 80, 50]}, \#(more) {"id": "cover", "frame": \#(cover)}]}],
+          \#(more) {"id": "field", "frame": [60, 60, 80, 50]}, {"id": "cover", "frame": \#(cover)}]}],
          "figure": {"show": {"*": ["fill", "outline", "name"]}}}
         """#, typesetter: try TextTypesetter())
       return (
@@ -134,10 +134,10 @@ struct NumberedKeyTests {
       )
     }
     #expect(try names("[40, 40, 140, 110]") == ([], true))
-    let more = ["one", "two", "three"].map { #"{"id": "\#($0)", "frame": [70, 70, 60, 30]},"# }
+    let more = ["one", "two", "three"].map { #"{"id": "\#($0)", "frame": [70, 66, 60, 30]},"# }
     #expect(
       try names("[40, 40, 140, 110]", more.joined()).listed
-        == ["not seen:", "field", "one", "two", "three"])
+        == ["not seen:", "one", "two", "three", "field"])
     #expect(try names("[60, 60, 80, 50]") == ([], true))
   }
 }

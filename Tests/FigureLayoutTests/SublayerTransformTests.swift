@@ -35,10 +35,13 @@ struct SublayerTransformTests {
   }
 
   @Test(arguments: transforms)
-  func `a corner is labelled with the position that sets it, and where that is seen`(transform: String) throws {
+  func `a corner is labelled with the position that sets it, and where that is seen`(
+    transform: String
+  ) throws {
     let list = try list(transform)
     // The point of the annotation is the same one, of which the same is said: once.
-    #expect(list.strings(of: "B.anchorPoint.label").contains { $0.contains("(100, 70), seen at (") })
+    #expect(
+      list.strings(of: "B.anchorPoint.label").contains { $0.contains("(100, 70), seen at (") })
     for other in ["B.corners.topLeft.label", "point.1.coordinates.A"] {
       #expect(list.strings(of: other).isEmpty)
     }

@@ -37,7 +37,8 @@ import Testing
       "time-limit", "work-limit", "work-limit-reading",
     ],
     "cannot be drawn as it is said": [
-      "canvas-too-small", "forbidden-character", "forbidden-character-note", "missing-font",
+      "canvas-too-small", "forbidden-character", "forbidden-character-note",
+      "forbidden-character-override", "missing-font",
       "missing-glyph", "missing-glyph-name",
     ],
   ]

@@ -105,6 +105,9 @@ private func run(_ arguments: [FilePath]) -> CInt {
 
 /// Runs a command line that begins with an option, or with a word that is no command.
 private func runWithoutCommand(_ arguments: ArraySlice<FilePath>) throws(CommandError) {
+  if let word = arguments.first, word.text.hasSuffix(".json") {
+    throw .usage(CommandTable.unknownCommand(word))
+  }
   let parsed = try parse(arguments, of: nil)
   if parsed.isGiven(.help) {
     try Help.show(topicOf: parsed)

@@ -41,7 +41,8 @@ enum CommandTable {
     let suggestion =
       switch word.text {
       case "version": "--version"
-      case let name where name.hasSuffix(".json"): "render \(word.printable)"
+      case let name where name.hasSuffix(".json") && !name.contains(" "):
+        "render \(word.printable)"
       case let name: nearest(to: name, among: commands.lazy.map(\.name))
       }
     return .unknownCommand(word.text, suggestion: suggestion)

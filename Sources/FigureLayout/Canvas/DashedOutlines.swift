@@ -21,14 +21,16 @@ struct DashedOutlines {
   ///
   /// - Parameters:
   ///   - layer: the layer whose outlines do not count.
+  ///   - layers: the layers whose outlines count; nil if all do.
   ///   - direction: the direction of lines that do not count; nil if all do.
   func contains(
     near box: Rect, within distance: Double, except layer: LayerTree.Index? = nil,
-    across direction: Vector? = nil
+    of layers: Set<LayerTree.Index>? = nil, across direction: Vector? = nil
   ) -> Bool {
     index.contains(near: box.insetBy(dx: -distance, dy: -distance)) { number in
       let line = lines[number]
       return (layer == nil || line.layer != layer)
+        && (layers.map { all in line.layer.map(all.contains) ?? false } ?? true)
         && Self.goes(line.start, line.end, across: direction)
         && box.distance(from: line.start, to: line.end) < distance
     }

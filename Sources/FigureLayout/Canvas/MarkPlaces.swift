@@ -163,18 +163,25 @@ struct MarkPlaces {
   /// Tells whether a point is on the round marker of a point.
   func isMarked(_ point: Point) -> Bool { isMarker(on: [point], where: { _ in true }) }
 
-  /// Tells whether the round marker of a point that is none of a layer's own covers all of some places.
-  func cover(_ places: [Point], ofOtherThan layer: ElementID) -> Bool {
-    isMarker(on: places) { $0.id.layer != layer.layer }
+  /// Tells whether the marker of another layer's anchor, position or origin covers all of a layer that is seen, with the line
+  /// of its outline.
+  ///
+  /// - Parameter corners: the corners of what is seen of the layer.
+  func cover(_ layer: ElementID, _ corners: [Point]) -> Bool {
+    isMarker(on: corners, with: Metric.outlineWidth / 2 + Self.rim) {
+      $0.id.layer != nil && $0.id.layer != layer.layer
+    }
   }
 
-  private func isMarker(on places: [Point], where isWanted: (Mark) -> Bool) -> Bool {
+  private func isMarker(
+    on places: [Point], with margin: Double = 0, where isWanted: (Mark) -> Bool
+  ) -> Bool {
     guard let first = places.first else { return false }
     return index.contains(near: Rect(origin: first, size: .zero)) { number in
       let (mark, box, _) = marks[parts[number].mark]
       return mark.kind == .point && isWanted(mark)
         && places.allSatisfy {
-          (box.center - $0).length <= max(box.width, box.height) / 2 + Self.rim
+          (box.center - $0).length + margin <= max(box.width, box.height) / 2 + Self.rim
         }
     }
   }

@@ -57,17 +57,20 @@ extension SeenLayers {
         near: Rect(origin: place, size: .zero), within: reach, across: direction)
   }
 
-  /// The distance above or below a layer at which a text seems to be its, in canvas points.
-  private static let facingReach = 18.0
+  /// How much farther above or below another layer than beside its own a name may still seem to be that one's, in canvas points.
+  private static let facingLead = 9.0
 
   /// Tells whether the name of a layer that stands beside it is above or below the edge of another, as a name of that would be.
   ///
-  /// - Parameter box: the box of the layer whose name it is.
+  /// - Parameters:
+  ///   - distance: that of the name from its layer.
+  ///   - box: the box of that layer.
   func isFacing(
-    _ letters: Rect, otherThan named: LayerTree.Index, besides box: Rect
+    _ letters: Rect, at distance: Double, from named: LayerTree.Index, within box: Rect
   ) -> Bool {
     if box.minX < letters.midX && letters.midX < box.maxX { return false }
-    return edgeIndex.contains(near: letters.insetBy(dx: 0, dy: -Self.facingReach)) { number in
+    let reach = distance + Self.facingLead
+    return edgeIndex.contains(near: letters.insetBy(dx: 0, dy: -reach)) { number in
       let (layer, start, end, _) = edges[number]
       guard layer != named, let own = self.number(of: layer),
         DashedOutlines.goes(start, end, across: Vector(dx: 0, dy: 1)),
@@ -77,7 +80,7 @@ extension SeenLayers {
       let y = start.y + (end.y - start.y) * fraction
       let isBelow = sheets[own].region.middle.y > y
       let gap = isBelow ? y - letters.maxY : letters.minY - y
-      return (0...Self.facingReach).contains(gap)
+      return (0...reach).contains(gap)
         && isEdge(
           number, seenWithin: Self.edgeReach,
           of: Rect(origin: Point(x: letters.midX, y: y), size: .zero))

@@ -13,13 +13,8 @@ struct SeenLayers {
   /// including what the pixel grid may take of it.
   private static let leastNameAdvantage = 2.5
 
-  /// The depth in a layer up to which a line lies along its edge, in canvas points.
-  private static let deepestEdge = 2.0
-  /// The width of a ring that a layer leaves around one that it covers, in which there is no space for another line.
-  private static let deepestRing = 12.0
-
   private(set) var sheets: [(layer: LayerTree.Index, region: ConvexRegion, isFilled: Bool)] = []
-  private var numbers: [LayerTree.Index: Int] = [:]
+  private(set) var numbers: [LayerTree.Index: Int] = [:]
   private(set) var index = CellIndex(keeping: .last(mostSheets))
   /// The edges, each with the number of the sheet above which layers cover it.
   private(set) var edges: [(layer: LayerTree.Index, start: Point, end: Point, level: Int)] = []
@@ -91,42 +86,6 @@ struct SeenLayers {
     for index in edgesOfLayers[layer] ?? 0..<0 { edges[index].level = sheets.count - 1 }
   }
 
-  /// Tells whether one other layer covers all of a layer and of its outline.
-  ///
-  /// - Parameter isAsked: whether a covering layer counts.
-  func isHidden(
-    _ layer: LayerTree.Index, where isAsked: (LayerTree.Index) -> Bool = { _ in true }
-  ) -> Bool {
-    guard let own = numbers[layer], let edge = edgesOfLayers[layer]?.first else { return false }
-    let (region, level) = (sheets[own].region, edges[edge].level)
-    return index.contains(near: Rect(origin: region.middle, size: .zero)) { number in
-      number > level && sheets[number].isFilled
-        && sheets[number].region.contains(all: region.corners) && isAsked(sheets[number].layer)
-    }
-  }
-
-  /// Tells whether one of the layers above a layer covers a line, more than along its own edge.
-  ///
-  /// - Parameters:
-  ///   - leavesRings: whether a line does not count that is close to the edge of what covers it, in a ring around the layer.
-  ///   - isAsked: whether a covering layer counts.
-  func isCovered(
-    _ line: (start: Point, end: Point), of layer: LayerTree.Index, leavingRings leavesRings: Bool,
-    where isAsked: (LayerTree.Index) -> Bool
-  ) -> Bool {
-    guard let edge = edgesOfLayers[layer]?.first else { return false }
-    let level = edges[edge].level
-    let depth = leavesRings ? Self.deepestRing : Self.deepestEdge
-    let middle = line.start + (line.end - line.start) / 2
-    return index.contains(near: Rect(origin: middle, size: .zero)) { number in
-      let (cover, region, isFilled) = sheets[number]
-      return number > level && isFilled && region.boundingBox.reaches(middle)
-        && region.contains(middle, deeperThan: depth)
-        && region.contains(line.start, slack: 0.5) && region.contains(line.end, slack: 0.5)
-        && isAsked(cover)
-    }
-  }
-
   /// The visible layer at a point: the topmost, or the innermost of nested outlines, which hide nothing.
   func topmost(at point: Point) -> Int? {
     let place = Rect(origin: point, size: .zero)
@@ -187,9 +146,10 @@ struct SeenLayers {
     if distance > Self.mostNameDistance { return false }
     let limit = distance + Self.leastNameAdvantage
     return !letters.contains { letters in
-      isFacing(letters, otherThan: layer, besides: outline.boundingBox) || edgeIndex.contains(near: letters.insetBy(dx: -limit, dy: -limit)) { number in
-        edges[number].layer != layer && isEdge(number, seenWithin: limit, of: letters)
-      } || dashedOutlines.contains(near: letters, within: limit, except: layer)
+      isFacing(letters, at: distance, from: layer, within: outline.boundingBox)
+        || edgeIndex.contains(near: letters.insetBy(dx: -limit, dy: -limit)) { number in
+          edges[number].layer != layer && isEdge(number, seenWithin: limit, of: letters)
+        } || dashedOutlines.contains(near: letters, within: limit, except: layer)
     }
   }
 
@@ -290,7 +250,7 @@ extension ConvexRegion {
   }
 
   /// Tells whether two regions overlap; for many corners, whether their bounding boxes do.
-  fileprivate func meets(_ other: ConvexRegion) -> Bool {
+  func meets(_ other: ConvexRegion) -> Bool {
     if !hasFewCorners { return other.touches(boundingBox) }
     if !other.hasFewCorners { return touches(other.boundingBox) }
     return boundingBox.intersects(other.boundingBox) && !intersection(other).isEmpty

@@ -117,8 +117,7 @@ struct AnchorMarks: PanelElement {
     let numbers = "(\(canvas.coordinates(position)))"
     guard let superlayer = layers.superlayer(of: layer),
       !layers[superlayer].sublayerTransform.isIdentity,
-      let place = layers.location(of: .position, of: layer),
-      let seen = panel.stage.convert(place, to: superlayer)
+      let seen = panel.stage.seenPosition(of: layer)
     else { return numbers }
     let found = "(\(canvas.coordinates(seen)))"
     return found == numbers ? numbers : panel.text.words.seenAt(numbers, found)

@@ -62,7 +62,12 @@ struct CornerTags: PanelElement {
   /// where they are; none where they are not seen.
   private func values(in panel: PanelContext) -> [Point] {
     let layers = panel.scene.layers
-    if tellsDepths(in: panel) || panel.stage.isOblique { return layers[layer].quadInSpace.corners }
+    if tellsDepths(in: panel) { return layers[layer].quadInSpace.corners }
+    if panel.stage.isOblique {
+      return layers[layer].bounds.corners.corners.compactMap {
+        panel.stage.convert(Location(space: layer, point: $0), to: layers.superlayer(of: layer))
+      }
+    }
     return layers.quad(of: layer, in: layers.superlayer(of: layer))?.corners ?? []
   }
 

@@ -2,39 +2,42 @@ internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
+internal import SourceText
 
 /// The sides of layers that others cover but for stubs, dashed as seen through them: without them a view with larger
-/// contents would seem to end where these do, and what a keyboard hides would not be there. Where many layers lie each as a
-/// whole under one which is none of its sublayers, nothing of them is dashed.
+/// contents would seem to end where these do, and what a keyboard hides would not be there. Of layers that lie each as a whole
+/// under one which is none of its sublayers, few are dashed, and only where nothing but that is seen over them.
 struct CoveredSides: PanelElement {
   /// The largest number of layers under others that dashes show; more would be a braid.
   private static let mostHidden = 3
 
   private typealias Line = (start: Point, end: Point)
 
-  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     // In an oblique view sublayers are sheets above the layer.
     if panel.stage.isOblique { return }
-    let layers = panel.plan.layers.filter { panel.plan.shows(.outline, of: $0) }
-    let tree = panel.scene.layers
-    let under = layers.filter { layer in
-      canvas.seenLayers.isHidden(layer) { !tree.superlayers(of: $0).contains(layer) }
+    var (own, others) = ([(LayerTree.Index, [Line])](), [(LayerTree.Index, [Line])]())
+    for layer in panel.plan.layers where panel.plan.shows(.outline, of: layer) {
+      try checkTime()
+      let lines = coveredLines(of: layer, in: panel, under: canvas.seenLayers)
+      if !lines.underOwn.isEmpty {
+        own.append((layer, lines.underOwn))
+      } else if !lines.underOthers.isEmpty {
+        others.append((layer, lines.underOthers))
+      }
     }
-    let shown = under.count <= Self.mostHidden ? Set(under) : []
-    for layer in layers {
-      draw(layer, isShownUnderOthers: shown.contains(layer), in: panel, on: &canvas)
+    for (layer, lines) in own { draw(lines, of: layer, in: panel, on: &canvas) }
+    if others.count > Self.mostHidden { return }
+    for (layer, lines) in others {
+      canvas.seenLayers.addSeenThrough(layer, panel.stage.outline(of: layer))
+      draw(lines, of: layer, in: panel, on: &canvas)
     }
   }
 
-  /// - Parameter isShown: whether it lies under one which is none of its sublayers, and is dashed there.
   private func draw(
-    _ layer: LayerTree.Index, isShownUnderOthers isShown: Bool, in panel: PanelContext,
+    _ lines: [Line], of layer: LayerTree.Index, in panel: PanelContext,
     on canvas: inout PanelCanvas
   ) {
-    let lines = coveredLines(
-      of: layer, isShownUnderOthers: isShown, in: panel, under: canvas.seenLayers)
-    if lines.isEmpty { return }
-    if isShown { canvas.seenLayers.addSeenThrough(layer, panel.stage.outline(of: layer)) }
     var covered = Path()
     for (start, end) in lines {
       covered.append(Path(from: start, to: end))
@@ -49,23 +52,29 @@ struct CoveredSides: PanelElement {
     canvas.explain(.covered, in: colors)
   }
 
-  /// The sides of which next to nothing is seen, with what is covered of those beside them.
+  /// The sides of which next to nothing is seen, with what is covered of those beside them: those of a layer of which a part
+  /// is seen, or that its sublayers cover, or else those of one that lies as a whole under another.
   private func coveredLines(
-    of layer: LayerTree.Index, isShownUnderOthers isShown: Bool, in panel: PanelContext,
-    under layers: SeenLayers
-  ) -> [Line] {
+    of layer: LayerTree.Index, in panel: PanelContext, under layers: SeenLayers
+  ) -> (underOwn: [Line], underOthers: [Line]) {
     let tree = panel.scene.layers
     let isHidden = layers.isHidden(layer)
-    func lines(leavingRings leavesRings: Bool) -> [Line] {
-      Self.coveredLines(of: panel.stage.outline(of: layer).path.without(panel.stage.windowEdges)) {
-        layers.isCovered(
-          ($0, $1), of: layer, leavingRings: leavesRings,
-          where: { !isHidden || isShown || tree.superlayers(of: $0).contains(layer) })
+    func lines(underAll: Bool) -> [Line] {
+      func lines(leavingRings leavesRings: Bool) -> [Line] {
+        Self.coveredLines(of: panel.stage.outline(of: layer).path.without(panel.stage.windowEdges))
+        {
+          layers.isCovered(
+            ($0, $1), of: layer, leavingRings: leavesRings,
+            where: { underAll || tree.superlayers(of: $0).contains(layer) })
+        }
       }
+      let covered = lines(leavingRings: isHidden)
+      // What is dashed on one side is dashed on all, also close to the edge of what covers it.
+      return isHidden && !covered.isEmpty ? lines(leavingRings: false) : covered
     }
-    let covered = lines(leavingRings: isHidden)
-    // What is dashed on one side is dashed on all, also close to the edge of what covers it.
-    return isHidden && !covered.isEmpty ? lines(leavingRings: false) : covered
+    let own = lines(underAll: !isHidden)
+    let mayShowUnderOthers = isHidden && own.isEmpty && layers.isCoveredEvenly(layer)
+    return (own, mayShowUnderOthers ? lines(underAll: true) : [])
   }
 
   /// The sides of an outline of which next to nothing is seen, with what is covered of those beside them.

@@ -63,9 +63,7 @@ struct NameTag: PanelElement {
     let seenLayers = canvas.seenLayers
     if seenLayers.isDashed(layer) { return (polygon.center, .hidden) }
     // A leader into a marker would name that.
-    if canvas.marks.cover(
-      panel.seenRegion(of: layer).corners, ofOtherThan: panel.element(of: layer))
-    {
+    if canvas.marks.cover(panel.element(of: layer), panel.seenRegion(of: layer).corners) {
       return (polygon.center, .hidden)
     }
     guard seenLayers.isCovered(layer, of: polygon) else { return (polygon.center, .rim) }

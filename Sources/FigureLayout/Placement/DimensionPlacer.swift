@@ -203,10 +203,13 @@ struct DimensionPlacer {
           cost += Self.struckCost
         }
         let own = shaft.distance(to: letters)
-        if canvas.dimensionLines.runs(through: letters.insetBy(dx: -own, dy: -own))
-          || canvas.seenLayers.dashedOutlines.contains(near: letters, within: own, across: unit)
-        {
+        if canvas.dimensionLines.runs(through: letters.insetBy(dx: -own, dy: -own)) {
           cost += Self.besideOtherCost
+        } else if dimension.pair == nil,
+          canvas.seenLayers.dashedOutlines.contains(
+            near: letters, within: own, of: dimension.home, across: unit)
+        {
+          cost += Self.besideDashesCost
         }
         cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
         if readsOn(lines) { cost += LabelCost.readOn }
@@ -242,8 +245,9 @@ struct DimensionPlacer {
   /// What it costs that a number stands so far from its line that it needs a leader.
   private static let strayCost = 60.0
 
-  /// The cost of a number as near to another line, its extension lines, or a dashed edge across its own line, as to that.
-  private static let besideOtherCost = 12.0
+  /// The cost of a number as near to another line, or to its extension lines, as to its own, and of one as near to the
+  /// dashed edge of its layer's frame across the line.
+  private static let (besideOtherCost, besideDashesCost) = (12.0, 6.5)
 
   /// The cost of a number that fills the line under it nearly or wholly.
   private static let wedgedCost = 10.0

@@ -97,11 +97,15 @@ struct TickChoice {
             on: moment.canvas)
         }
       }
-      let runs = zip(labels, places).map { isAskedFor ? $1.indices : longestRun(of: $0, at: $1) }
+      let taken = elementsTaken(in: run.map(\.canvas), labels, places)
+      let runs = zip(labels, places).map { labels, places in
+        isAskedFor ? places.indices : longestRun(of: labels, without: taken)
+      }
       let cost = run.indices.reduce(0) { sum, number in
         let (places, shown) = (places[number], runs[number])
         let cost = places[shown].reduce(penalty) { $0 + $1.cost }
-        return sum + (cost + costOfEnds(of: shown, in: places)) * run[number].canvas.placeWeight
+        return sum + (cost + costOfEnds(of: shown, in: labels[number], without: taken))
+          * run[number].canvas.placeWeight
       }
       cheapest.consider((side, places, runs), cost)
     }
@@ -122,12 +126,28 @@ struct TickChoice {
     return (choice, cost)
   }
 
-  /// The longest run of numbers that can be read, without any between them that cannot, of the zero that both axes share
-  /// the one with it.
-  private static func longestRun(of labels: [TickLabels.Label], at places: [Place]) -> Range<Int> {
+  /// The numbers that cannot be read at one of the moments at which nothing moves, or at the only one.
+  private static func elementsTaken(
+    in canvases: [PanelCanvas], _ labels: [[TickLabels.Label]], _ places: [[Place]]
+  ) -> Set<ElementID> {
+    var taken: Set<ElementID> = []
+    for (number, canvas) in canvases.enumerated() where canvas.isAtRest {
+      for (label, place) in zip(labels[number], places[number]) where !place.isFree {
+        taken.insert(label.element)
+      }
+    }
+    return taken
+  }
+
+  /// The longest run of numbers that can be read, without any between them that cannot; of two the one next to the zero
+  /// that both axes share.
+  private static func longestRun(
+    of labels: [TickLabels.Label], without taken: Set<ElementID>
+  ) -> Range<Int> {
     var (longest, most) = (0..<0, 0)
     var start = 0
-    for index in 0...places.count where index == places.count || !places[index].isFree {
+    for index in 0...labels.count
+    where index == labels.count || taken.contains(labels[index].element) {
       let run = start..<index
       start = index + 1
       if run.isEmpty { continue }
@@ -138,12 +158,14 @@ struct TickChoice {
   }
 
   /// The cost of the numbers that are left out before and after a run of them.
-  private static func costOfEnds(of run: Range<Int>, in places: [Place]) -> Double {
-    if run.count == places.count { return places.isEmpty ? noneCost : 0 }
+  private static func costOfEnds(
+    of run: Range<Int>, in labels: [TickLabels.Label], without taken: Set<ElementID>
+  ) -> Double {
     if run.isEmpty { return noneCost }
-    let rest = places.indices.filter { !run.contains($0) }
+    if run.count == labels.count { return 0 }
+    let rest = labels.indices.filter { !run.contains($0) }
     return Double(rest.count) * endCost
-      + (rest.contains { places[$0].isFree } ? readableCost : 0)
+      + (rest.contains { !taken.contains(labels[$0].element) } ? readableCost : 0)
       + (run.count == 1 ? loneCost : 0)
   }
 

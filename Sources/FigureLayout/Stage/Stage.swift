@@ -50,6 +50,9 @@ struct Stage {
     view.convert(location, to: space)
   }
 
+  /// The position of a layer in its superlayer's coordinates, as `sublayerTransform` shows it; nil if it has no place there.
+  func seenPosition(of layer: LayerTree.Index) -> Point? { view.seenPosition(of: layer) }
+
   /// Tells whether the view is oblique, so that depth is visible.
   var isOblique: Bool { view.isOblique }
 

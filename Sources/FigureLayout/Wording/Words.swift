@@ -79,7 +79,8 @@ struct Words: Sendable {
     changes: "changes", measuredIn: "measured in", rootSpace: "the root space",
     fractions: "fractions of its \(code("bounds"))", aboutAnchor: "about its anchor",
     step: { "step \($0)" },
-    coordinates: { "\($0) in \($1)" }, seenAt: { "\($0), seen at \($1)" }, inDegrees: { "\($0), in degrees" },
+    coordinates: { "\($0) in \($1)" }, seenAt: { "\($0), seen at \($1)" },
+    inDegrees: { "\($0), in degrees" },
     valueAt: { "\($0) at \($1)" }, atPlace: { "at \($0)" },
     rotation: { "\($0) about \($1)" }, transform: \.inWords)
 
@@ -100,7 +101,8 @@ struct Words: Sendable {
     whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", measuredIn: "所在坐标系",
     rootSpace: "根空间", fractions: "自身 \(code("bounds")) 的比例", aboutAnchor: "绕自身锚点",
     step: { "第 \($0) 步" },
-    coordinates: { "\(beforeChinese($1))中的 \($0)" }, seenAt: { "\($0)，显示在 \($1)" }, inDegrees: { "\($0)（度）" },
+    coordinates: { "\(beforeChinese($1))中的 \($0)" }, seenAt: { "\($0)，显示在 \($1)" },
+    inDegrees: { "\($0)（度）" },
     valueAt: { "\($1) 处为 \($0)" }, atPlace: { "\($0) 处" }, rotation: { "绕 \($1) 旋转 \($0)" },
     transform: \.inChineseWords)
 

@@ -28,6 +28,12 @@ extension Reporting {
     let digits = String(decoding: utf8.prefix { "+-.0123456789".utf8.contains($0) }, as: UTF8.self)
     let unit = String(
       decoding: utf8.dropFirst(digits.utf8.count).drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+    if let (number, unit) = numberWithExponent(text) {
+      let plain = printedNumber(number, decimals: 9)
+      collector.report(
+        .exponentOfAngle(plain: Double(plain) == number ? plain + unit : nil, at: span))
+      return nil
+    }
     guard let value = Double(digits), value.isFinite else {
       reportWrongType(data, what, #"an angle such as "45deg""#)
       return nil
@@ -42,24 +48,18 @@ extension Reporting {
     case "rad": return Angle(radians: value)
     case "turn": return Angle(turns: value)
     case "": collector.report(.missingUnit(what, spelling: digits, at: span))
-    default:
-      if let plain = withoutExponent(text) {
-        collector.report(.exponentOfAngle(plain: plain, at: span))
-      } else {
-        collector.report(.unknownUnit(unit, of: digits, at: span))
-      }
+    default: collector.report(.unknownUnit(unit, of: digits, at: span))
     }
     return nil
   }
 
-  /// The spelling of an angle whose number has an exponent, without one; nil for any other.
-  private func withoutExponent(_ text: String) -> String? {
+  /// The number and the unit of an angle whose number has an exponent, as in "1e2deg"; nil for any other.
+  private func numberWithExponent(_ text: String) -> (number: Double, unit: String)? {
     let digits = text.prefix { "+-.0123456789eE".contains($0) }
-    let unit = text.dropFirst(digits.count)
-    guard ["deg", "rad", "turn"].contains(unit), let value = Double(digits),
-      abs(value) <= Self.greatestNumber
+    guard digits.contains(where: { "eE".contains($0) }), let number = Double(digits),
+      abs(number) <= Self.greatestNumber
     else { return nil }
-    return printedNumber(value, decimals: 9) + unit
+    return (number, String(text.dropFirst(digits.count).drop { $0 == " " }))
   }
 }
 

@@ -9,10 +9,11 @@ extension Diagnostic {
       help: #"remove it; a new line is "\n""#)
   }
 
-  static func invisibleCharacter(_ scalar: Unicode.Scalar, at span: Span) -> Diagnostic {
+  static func reorderingCharacter(_ scalar: Unicode.Scalar, at span: Span) -> Diagnostic {
     Diagnostic(
       .forbiddenCharacter, at: span,
-      "the invisible character \(codePoint(scalar)) cannot stand in a text", help: "remove it")
+      "\(codePoint(scalar)), which reorders what follows it, cannot stand in a text",
+      help: "remove it")
   }
 
   static func invalidValue(
@@ -68,10 +69,10 @@ extension Diagnostic {
       help: spelling.utf8.count > 24 ? nil : help)
   }
 
-  /// - Parameter plain: the same angle without an exponent.
-  static func exponentOfAngle(plain: String, at span: Span) -> Diagnostic {
+  /// - Parameter plain: the same angle without an exponent; nil where it is too long to write.
+  static func exponentOfAngle(plain: String?, at span: Span) -> Diagnostic {
     Diagnostic(
-      .unknownUnit, at: span, "an angle has no exponent", help: "write \"\(plain)\"")
+      .unknownUnit, at: span, "an angle has no exponent", help: plain.map { "write \"\($0)\"" })
   }
 
   static func unknownUnit(_ unit: String, of number: String, at span: Span) -> Diagnostic {
