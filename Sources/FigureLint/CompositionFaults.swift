@@ -135,13 +135,17 @@ extension DisplayList {
       guard let least = steps.min(), let most = steps.max(),
         most - least > 1e-6 * max(abs(values[0]), abs(values[values.count - 1]))
       else { return nil }
-      // The number 0 belongs to both axes, and is left out where it would say nothing. All numbers are multiples of their
-      // distance, or one is missing between them.
+      // The number 0 belongs to both axes, and is left out where it would say nothing. Where it stands, the others are
+      // multiples of their distance, or one is missing between them.
+      let space = FigureFault.Element(
+        id: axis.id.without(last: .x).without(last: .y), panel: axis.panel)
+      let hasZero = axes[space] != nil
       let others = values.filter { $0 != 0 }
       let rest = zip(others, others.dropFirst()).map { $1 - $0 }
       let isRegular = rest.allSatisfy { step in
         abs(step - (rest.min() ?? 0)) < 1e-6 * abs(step)
-          && abs((others[0] / step).rounded() * step - others[0]) < 1e-6 * abs(step)
+          && (!hasZero
+            || abs((others[0] / step).rounded() * step - others[0]) < 1e-6 * abs(step))
       }
       return isRegular ? nil : .irregularTicks(axis, values: axes[axis] ?? [])
     }

@@ -84,6 +84,17 @@ struct CompositionFaultTests {
     ([0.1, 0.2, 0.3], true),
   ]
 
+  @Test(arguments: [([100.0, 300], false), ([300, 400], true), ([100, 200], true)])
+  func `numbers beside the zero of both axes are multiples of their distance`(
+    values: [Double], isRegular: Bool
+  ) {
+    let axes = ElementID(layer: "A") / .axes
+    let items =
+      [Built.text(axes / .value(0), 10, 10)]
+      + values.map { Built.text(axes / .x / .value($0), 20 + $0, 20) }
+    #expect(Self.list(items).compositionFaults.isEmpty == isRegular, "\(values)")
+  }
+
   @Test(arguments: axes.indices)
   func `axes whose numbers are no regular sequence are reported`(axis: Int) {
     let (values, isRegular) = Self.axes[axis]

@@ -119,7 +119,7 @@ struct CSSCode {
   private mutating func follow() {
     let layer = subject.end
     var pieces = CodePieces(of: subject.id)
-    pieces.add("/* anchor at (")
+    pieces.add("/* transform-origin at (")
     pieces.add(layer.position, "position", subject.outer, labels: false)
     pieces.add(") */")
     lines.append(pieces.line(isFollowing: true))
