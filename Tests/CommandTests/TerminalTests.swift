@@ -79,12 +79,12 @@ import Testing
   @Test func `what a terminal is shown in writing, a program gets as it is`() throws {
     let folder = try Folder()
     let scene =
-      #"{"version": 1, "alt": "a\u202eb", "layers": [{"id": "A", "frame": [0, 0, 9, 9]}]}"#
+      #"{"version": 1, "alt": "a\u2067b", "layers": [{"id": "A", "frame": [0, 0, 9, 9]}]}"#
     try folder.write(scene, to: "a.json")
-    #expect(try Tool.built.run(["inspect", "--alt", "a.json"], in: folder).text == "a\u{202E}b\n")
-    #expect(try Self.shown("boundsketch inspect --alt a.json", in: folder) == "a\\u{202e}b")
+    #expect(try Tool.built.run(["inspect", "--alt", "a.json"], in: folder).text == "a\u{2067}b\n")
+    #expect(try Self.shown("boundsketch inspect --alt a.json", in: folder) == "a\\u{2067}b")
     #expect(try Tool.built.run(["render", "a.json"], in: folder).end == .status(0))
     let extracted = try Tool.built.run(["extract", "a.png"], in: folder).text
-    #expect(extracted.contains(#""alt": "a\u202Eb","#))
+    #expect(extracted.contains(#""alt": "a\u2067b","#))
   }
 }
