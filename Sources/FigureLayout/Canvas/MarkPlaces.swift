@@ -94,8 +94,10 @@ struct MarkPlaces {
   }
 
   /// The box on a grid of quarters of a canvas point, on which marks that differ by less are equal.
-  private static func grid(_ box: Rect) -> [Double] {
-    [box.minX, box.minY, box.width, box.height].map { ($0 * 4).rounded() }
+  private static func grid(_ box: Rect) -> Rect {
+    Rect(
+      x: (box.minX * 4).rounded(), y: (box.minY * 4).rounded(), width: (box.width * 4).rounded(),
+      height: (box.height * 4).rounded())
   }
 
   /// Tells whether letters are read as describing a mark: they are near it, and nearer than to any other of its

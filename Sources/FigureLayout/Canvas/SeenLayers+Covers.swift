@@ -10,7 +10,7 @@ extension SeenLayers {
 
   /// Tells whether one other layer covers all of a layer and of its outline.
   func isHidden(_ layer: LayerTree.Index) -> Bool {
-    guard let own = numbers[layer], let edge = edgesOfLayers[layer]?.first else { return false }
+    guard let own = number(of: layer), let edge = edgesOfLayers[layer]?.first else { return false }
     let (region, level) = (sheets[own].region, edges[edge].level)
     return index.contains(near: Rect(origin: region.middle, size: .zero)) { number in
       number > level && sheets[number].isFilled
@@ -20,7 +20,7 @@ extension SeenLayers {
 
   /// Tells whether all layers over one that cover any of it cover all of it, so that no other is seen there.
   func isCoveredEvenly(_ layer: LayerTree.Index) -> Bool {
-    guard let own = numbers[layer], let edge = edgesOfLayers[layer]?.first else { return false }
+    guard let own = number(of: layer), let edge = edgesOfLayers[layer]?.first else { return false }
     let (region, level) = (sheets[own].region, edges[edge].level)
     return !index.contains(near: region.boundingBox) { number in
       number > level && sheets[number].region.meets(region)

@@ -14,7 +14,7 @@ struct SeenLayers {
   private static let leastNameAdvantage = 2.5
 
   private(set) var sheets: [(layer: LayerTree.Index, region: ConvexRegion, isFilled: Bool)] = []
-  private(set) var numbers: [LayerTree.Index: Int] = [:]
+  private var numbers: [LayerTree.Index: Int] = [:]
   private(set) var index = CellIndex(keeping: .last(mostSheets))
   /// The edges, each with the number of the sheet above which layers cover it.
   private(set) var edges: [(layer: LayerTree.Index, start: Point, end: Point, level: Int)] = []

@@ -104,8 +104,8 @@ struct TickChoice {
       let cost = run.indices.reduce(0) { sum, number in
         let (places, shown) = (places[number], runs[number])
         let cost = places[shown].reduce(penalty) { $0 + $1.cost }
-        return sum + (cost + costOfEnds(of: shown, in: labels[number], without: taken))
-          * run[number].canvas.placeWeight
+        let ends = isAskedFor ? 0 : costOfEnds(of: shown, in: labels[number], without: taken)
+        return sum + (cost + ends) * run[number].canvas.placeWeight
       }
       cheapest.consider((side, places, runs), cost)
     }

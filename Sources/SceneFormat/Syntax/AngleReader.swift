@@ -28,12 +28,6 @@ extension Reporting {
     let digits = String(decoding: utf8.prefix { "+-.0123456789".utf8.contains($0) }, as: UTF8.self)
     let unit = String(
       decoding: utf8.dropFirst(digits.utf8.count).drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
-    if let (number, unit) = numberWithExponent(text) {
-      let plain = printedNumber(number, decimals: 9)
-      collector.report(
-        .exponentOfAngle(plain: Double(plain) == number ? plain + unit : nil, at: span))
-      return nil
-    }
     guard let value = Double(digits), value.isFinite else {
       reportWrongType(data, what, #"an angle such as "45deg""#)
       return nil
@@ -48,7 +42,14 @@ extension Reporting {
     case "rad": return Angle(radians: value)
     case "turn": return Angle(turns: value)
     case "": collector.report(.missingUnit(what, spelling: digits, at: span))
-    default: collector.report(.unknownUnit(unit, of: digits, at: span))
+    default:
+      if let (number, unit) = numberWithExponent(text) {
+        let plain = printedNumber(number, decimals: 9)
+        collector.report(
+          .exponentOfAngle(plain: Double(plain) == number ? plain + unit : nil, at: span))
+      } else {
+        collector.report(.unknownUnit(unit, of: digits, at: span))
+      }
     }
     return nil
   }
