@@ -24,7 +24,7 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
     renderers.map { EnvironmentChangeCase(name: $0.name, isRecorded: isRecorded, draw: $0.draw) }
   }
 
-  private static let slightest = "all moved by 1e-4 px"
+  private static let slightest = "all moved by 1e-6 px"
 
   private typealias Renderer = (
     name: String, draw: @Sendable (Subject, DisplayList) throws -> Bitmap
@@ -39,7 +39,7 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
     ),
     ("hinting", { try draw($1, $0.typesetter, hinting: CAIRO_HINT_STYLE_FULL) }),
     ("noise of one level", { try noisy(try draw($1, $0.typesetter)) }),
-    (slightest, { try draw(moved($1, by: 1e-4), $0.typesetter) }),
+    (slightest, { try draw(moved($1, by: 1e-6), $0.typesetter) }),
     ("all moved by 0.02 px", { try draw(moved($1, by: 0.02), $0.typesetter) }),
     ("all moved by half a pixel", { try draw(moved($1, by: 0.5), $0.typesetter) }),
     (

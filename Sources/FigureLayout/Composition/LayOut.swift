@@ -77,6 +77,7 @@ struct FigureComposer {
         plans[number].commonRootRange = plans[number].range(on: stage)
       }
     }
+    if common?.rootRanges.isEmpty ?? true, scene.stage == nil { plans.shareAxisLevels() }
     choice = ScaleChoice(plans)
     columnChoice = PanelColumnChoice(of: scene.figure)
     if let indices = common?.paletteIndices {
@@ -199,10 +200,10 @@ struct FigureComposer {
 
   /// The size that a box needs with its padding: that of a fixed canvas where it fits, else in whole points.
   func room(for box: Rect, on size: Size) -> Size {
-    let (padding, slack) = (scene.figure.canvas.padding, 1e-6)
+    let padding = scene.figure.canvas.padding
     func room(_ length: Double, _ whole: Double) -> Double {
       let needed = length + 2 * padding
-      return needed <= whole + slack ? min(needed, whole) : needed.rounded(.up)
+      return needed <= whole + PageWidth.slack ? min(needed, whole) : needed.rounded(.up)
     }
     return Size(width: room(box.width, size.width), height: room(box.height, size.height))
   }
@@ -210,9 +211,10 @@ struct FigureComposer {
   /// The canvas that a box from (0, 0) on needs with its padding, in whole points; at least 1 x 1.
   func whole(_ box: Rect) -> Size {
     let padding = scene.figure.canvas.padding
-    return Size(
-      width: max((box.width + 2 * padding).rounded(.up), 1),
-      height: max((box.height + 2 * padding).rounded(.up), 1))
+    func whole(_ length: Double) -> Double {
+      max((length + 2 * padding - PageWidth.slack).rounded(.up), 1)
+    }
+    return Size(width: whole(box.width), height: whole(box.height))
   }
 
   /// The arrangement of the pictures with what surrounds them.

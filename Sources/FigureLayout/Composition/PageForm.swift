@@ -35,5 +35,5 @@ enum PageWidth {
   }
 
   /// What rounding may add to a sum of widths.
-  private static let slack = 1e-6
+  static let slack = 1e-6
 }

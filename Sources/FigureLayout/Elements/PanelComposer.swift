@@ -13,7 +13,7 @@ struct ComposedPanel {
   var layers: [LayerTree.Index]
   /// The box of the outermost layers.
   var roots: Rect
-  /// The point where the drawn axes of the root space meet, if the document gives their ranges.
+  /// The point where the axes of the root space meet, if they are drawn.
   var axesCorner: Point?
   /// The left edge of captions: at the root space's y axis, or at the layers.
   var captionEdge: Double
@@ -137,7 +137,7 @@ extension PanelContext {
     if let list = try UnseenLayers(panel: self).list(below: drawing.box) { drawing.append(list) }
     return ComposedPanel(
       drawing: drawing, stage: stage, layers: plan.picture.roots,
-      roots: box(of: plan.picture.roots), axesCorner: givenAxesCorner, captionEdge: edge,
+      roots: box(of: plan.picture.roots), axesCorner: axesCorner, captionEdge: edge,
       features: features, faultCount: faultCount, wantsKey: labels.wantKey)
   }
 
@@ -149,7 +149,7 @@ extension PanelContext {
         items: [],
         box: core.union(content).insetBy(dx: -Self.expectedMargin, dy: -Self.expectedMargin)),
       stage: stage, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
-      axesCorner: givenAxesCorner, captionEdge: captionEdge(content),
+      axesCorner: axesCorner, captionEdge: captionEdge(content),
       features: [:], faultCount: 0)
   }
 
@@ -166,12 +166,6 @@ extension PanelContext {
     guard let axis = axesCorner?.x else { return content.minX }
     let isBesideAxis = axis - content.minX <= Self.mostBesideAxis * content.width
     return isBesideAxis ? axis : content.minX
-  }
-
-  /// The point where the axes of the root space meet, where the document and not what is shown says which that is.
-  private var givenAxesCorner: Point? {
-    let options = plan.axesOptions(of: nil)
-    return options?.x == nil || options?.y == nil ? nil : axesCorner
   }
 
   private var axesCorner: Point? {

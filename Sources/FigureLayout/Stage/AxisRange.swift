@@ -82,6 +82,44 @@ extension PanelPlan {
   }
 }
 
+extension [PanelPlan] {
+  /// The greatest length of an axis that reaches the place where those of other panels begin, relative to the longest of
+  /// all before.
+  private static let mostLengthening = 2.5
+
+  /// Extends the axes of the root space so that they meet at one point in all panels, where none becomes much longer by
+  /// it: a reader takes them for aligned.
+  mutating func shareAxisLevels() {
+    let numbers = indices.filter { self[$0].rootSpaceShows(.axes) }
+    guard numbers.count > 1 else { return }
+    var ranges = numbers.map { self[$0].axisRange(of: nil, in: self[$0].scene.layers) }
+    let given = numbers.compactMap { self[$0].axesOptions(of: nil) }
+    if given.allSatisfy({ $0.x == nil }) { ranges.shareLevel(of: \.x, atMost: Self.mostLengthening) }
+    if given.allSatisfy({ $0.y == nil }) { ranges.shareLevel(of: \.y, atMost: Self.mostLengthening) }
+    for (number, range) in zip(numbers, ranges) { self[number].commonRootRange = range }
+  }
+}
+
+extension [AxisRange] {
+  fileprivate mutating func shareLevel(
+    of axis: WritableKeyPath<AxisRange, ClosedRange<Double>>, atMost most: Double
+  ) {
+    let ranges = map { $0[keyPath: axis] }
+    let starts = ranges.map { $0.contains(0) ? 0 : $0.lowerBound }
+    guard let least = starts.min(), let greatest = starts.max(), least < greatest else { return }
+    let start = least > 0 || greatest < 0 ? least : 0
+    let longer = ranges.map { $0.union(start...start) }
+    guard longer.greatestLength <= most * ranges.greatestLength else { return }
+    for index in indices { self[index][keyPath: axis] = longer[index] }
+  }
+}
+
+extension [ClosedRange<Double>] {
+  fileprivate var greatestLength: Double {
+    reduce(0) { Swift.max($0, $1.upperBound - $1.lowerBound) }
+  }
+}
+
 extension ClosedRange<Double> {
   func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)

@@ -28,7 +28,7 @@ struct PanelPlan {
   /// Tells whether the picture is one of an animation, in which the numbers of axes do not come and go as layers pass over
   /// them.
   var isMoving = false
-  /// The range of the root space's axes in all pictures of an animation.
+  /// The range of the root space's axes, if it depends on other panels or pictures.
   var commonRootRange: AxisRange?
   /// The ticks of spaces' axes in all pictures of an animation.
   var commonTickScales: [LayerTree.Index?: (x: TickScale, y: TickScale)] = [:]

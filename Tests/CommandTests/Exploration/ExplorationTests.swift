@@ -24,6 +24,7 @@ struct ExplorationTests {
     "crossing-dimensions", "overlapping-dimensions", "misplaced-dimension", "misplaced-name",
     "ambiguous-text",
     "faint-text", "faint-line", "shared-color", "hidden-line", "left-out", "color-alone",
+    "ragged-panels", "far-caption", "irregular-ticks", "odd-width",
   ]
   private static let refused = "refused"
 
