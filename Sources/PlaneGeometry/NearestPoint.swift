@@ -6,17 +6,37 @@ extension Polygon {
   /// - Parameters:
   ///   - point: the other point, in the coordinates of the outline.
   ///   - distance: the least distance from the corners, or a third of the edge where that is less.
-  public func nearestEdgePoint(to point: Point, offCorners distance: Double = 0) -> Point {
+  ///   - places: further points that are avoided where an edge has others.
+  ///   - gap: the least distance from those.
+  public func nearestEdgePoint(
+    to point: Point, offCorners distance: Double = 0, off places: [Point] = [], by gap: Double = 0
+  ) -> Point {
     edges.map { edge in
       let run = edge.end - edge.start
       let inset = run.unit * min(distance, run.length / 3)
-      return point.nearest(from: edge.start + inset, to: edge.end - inset)
+      return point.nearest(from: edge.start + inset, to: edge.end - inset, off: places, by: gap)
     }
     .min { ($0 - point).length < ($1 - point).length } ?? center
   }
 }
 
 extension Point {
+  /// The point on a segment nearest to this one that is off some places; the nearest of all if there is none.
+  fileprivate func nearest(
+    from start: Point, to end: Point, off places: [Point], by gap: Double
+  ) -> Point {
+    let nearest = nearest(from: start, to: end)
+    let isFree = { (point: Point) in places.allSatisfy { ($0 - point).length >= gap - 1e-9 } }
+    if isFree(nearest) { return nearest }
+    let run = end - start
+    let beside = places.flatMap { place in
+      let foot = place.nearest(from: start, to: end)
+      return [foot - run.unit * gap, foot + run.unit * gap]
+    }
+    return beside.filter { (0...run.dot(run)).contains(run.dot($0 - start)) && isFree($0) }
+      .min { ($0 - nearest).length < ($1 - nearest).length } ?? nearest
+  }
+
   /// The point on a segment nearest to this one.
   @inline(__always)
   public func nearest(from start: Point, to end: Point) -> Point {

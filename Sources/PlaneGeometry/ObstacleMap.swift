@@ -242,7 +242,10 @@ public struct ObstacleMap {
     return sum
   }
 
-  /// Tells whether a leader passes through a box that labels may not overlap; it may end in a mark.
+  /// The gap between a leader and the letters beside it, in canvas points: closer it would seem to lead to them.
+  private static let gapBesideLeader = 1.5
+
+  /// Tells whether a leader passes through a box that labels may not overlap, or close to a text; it may end in a mark.
   ///
   /// - Parameters:
   ///   - start: the end of the leader at the label, in canvas points.
@@ -252,7 +255,9 @@ public struct ObstacleMap {
     // Copies, since the closure would retain the whole map for each query.
     boxIndex.contains(from: start, to: end) { [boxes, marks] number in
       boxes[number].map {
-        $0.lengthInside(from: start, to: end) > 0
+        let isText = !marks.contains(number) && $0.width > Self.leastText
+        let box = $0.insetBy(dx: isText ? -Self.gapBesideLeader : 0, dy: 0)
+        return box.lengthInside(from: start, to: end) > 0
           && !(marks.contains(number) && $0.contains(end) && target.map($0.contains) ?? true)
       } ?? false
     }

@@ -23,8 +23,10 @@ extension CoincidingLines {
     // What is above all whole lines as it is would get a second pattern.
     let top = dashes.isEmpty ? whole.first.map { lines[$0].item } ?? 0 : .max
     let dashed = stretch.lines.filter { isDashed(lines[$0].item) && lines[$0].item < top }
-      .map { (line: $0, parts: [(from: 0.0, to: length)]) }
-    return (dashes + dashed).map { number, parts in
+    dashes += zip(dashed, turns(of: dashed, over: length)).map { ($0, $1) }
+    // Dashes of one color are none: the wider shaft of an arrow is what is seen.
+    if isArrowOnItsColor(whole) { dashes = [(whole[0], [(0, length)])] }
+    return dashes.map { number, parts in
       var path = Path()
       for (from, to) in parts {
         path.append(
@@ -34,6 +36,27 @@ extension CoincidingLines {
       }
       return (lines[number].item, path)
     }
+  }
+
+  /// The parts of a way on which dashed lines show their dashes: all of it for one, and periods in turn for several.
+  private func turns(
+    of dashed: [Int], over length: Double
+  ) -> [[(from: Double, to: Double)]] {
+    let period = dashed.map { lines[$0].stroke.dash.reduce(0, +) }.max() ?? 0
+    guard dashed.count > 1, dashed.count <= Self.mostDashed, period > DashTurns.leastDash / 2 else {
+      return dashed.map { _ in [(0, length)] }
+    }
+    return dashed.indices.map { turn in
+      stride(from: Double(turn) * period, to: length, by: Double(dashed.count) * period).map {
+        ($0, min($0 + period, length))
+      }
+    }
+  }
+
+  /// Tells whether the uppermost of some whole lines is an arrow's shaft and the others have its color.
+  func isArrowOnItsColor(_ whole: [Int]) -> Bool {
+    guard whole.count > 1, items[lines[whole[0]].item].element.first == .arrow else { return false }
+    return Set(whole.map { lines[$0].stroke.color }).count == 1
   }
 
   /// The dashes of the uppermost of lines that are all dashed, which the lower ones have in turn: where they begin at one

@@ -14,7 +14,9 @@ struct CoincidingLines {
   /// The largest number of things; dashes of more would be too short to be visible.
   private static let mostThings = 11
   /// The largest number of things with dashed lines that take turns; dashes of more cannot be told apart.
-  private static let mostDashed = 3
+  static let mostDashed = 3
+  /// How much wider an arrow is than a line of its color on which it lies, in canvas points.
+  private static let excessOfArrow = 1.6
   /// The longest common part of lines that cross, both of which are seen on both sides, in canvas points.
   private static let longestCrossing = 20.0
   /// The least length of a part of a way, in canvas points.
@@ -84,7 +86,10 @@ struct CoincidingLines {
     for stretch in ways.flatMap(stretches) {
       var last = lines[stretch.lines[stretch.lines.count - 1]].item
       while last + 1 < items.count, items[last + 1].continuesGroup { last += 1 }
-      let width = stretch.lines.reduce(0) { max($0, lines[$1].width) }
+      let whole = stretch.lines.reversed().filter { !isDashed(lines[$0].item) }
+      let width =
+        stretch.lines.reduce(0) { max($0, lines[$1].width) }
+        + (isArrowOnItsColor(whole) ? Self.excessOfArrow : 0)
       for (number, path) in dashes(of: stretch) {
         var known = paths[last]?[number] ?? (Path(), 0)
         known.path.append(path)

@@ -108,6 +108,8 @@ struct LabelRequest {
   var home: Home?
   var leader: Leader
   var leaderEnd: LeaderEnd
+  /// The points of the region's outline at which a leader would seem to lead to another layer.
+  var junctions: [Point] = []
   var turn: Turn
   /// Tells whether the label avoids places beyond a line from its target, as a name outside its layer always does.
   var keepsToItsSide: Bool

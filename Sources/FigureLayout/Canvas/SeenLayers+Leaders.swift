@@ -24,6 +24,32 @@ extension SeenLayers {
     return met.count
   }
 
+  /// The distance from an outline within which other edges end on it, in canvas points.
+  private static let junctionReach = 1.5
+
+  /// The points of a layer's outline at which edges of other layers end or cross it: a leader to one would seem to lead to
+  /// those.
+  func junctions(on outline: Polygon, of layer: LayerTree.Index) -> [Point] {
+    var found: [Point] = []
+    for side in outline.edges {
+      let run = side.end - side.start
+      for number in edgeIndex.numbers(from: side.start, to: side.end, within: Self.junctionReach)
+      where edges[number].layer != layer {
+        let (edge, way) = (edges[number], edges[number].end - edges[number].start)
+        let turn = run.unit.cross(way.unit)
+        // Parallel edges end beside each other at corners, which belong to both.
+        guard abs(turn) > 0.05 else { continue }
+        let place = (edge.start - side.start).cross(way.unit) / turn
+        let reach = (side.start + run.unit * place - edge.start).dot(way.unit)
+        guard (0...run.length).contains(place),
+          (-Self.junctionReach...way.length + Self.junctionReach).contains(reach)
+        else { continue }
+        found.append(side.start + run.unit * place)
+      }
+    }
+    return found
+  }
+
   /// The distance from a corner at which a leader seems to lead to it, in canvas points, and that of its end from a corner
   /// where it does not run through it.
   private static let (cornerReach, reachOfEnd) = (2.5, 4.0)

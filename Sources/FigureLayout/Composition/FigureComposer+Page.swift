@@ -4,8 +4,8 @@ internal import SourceText
 
 extension FigureComposer {
   /// The number of scales at which the pictures are drawn before the best is taken, and of those until they fit into a
-  /// page of the author's width.
-  private static let (mostAttempts, mostUntilFit) = (3, 10)
+  /// page of the author's width, or one of a usual width.
+  private static let (mostAttempts, mostUntilFit, mostUntilUsual) = (3, 10, 8)
   /// The factors by which a picture is enlarged whose texts cannot be placed by the rules.
   private static let zooms = [1.5, 2, 3]
   /// The largest numbers of layers and of misplaced texts for which larger scales are tried.
@@ -26,9 +26,11 @@ extension FigureComposer {
     if canvas.scale == nil, canvas.width == nil, best.pictures.faultCount <= Self.mostFaults,
       plans.allSatisfy({ $0.layers.count <= Self.fewLayers })
     {
+      let usual = best
       for zoom in Self.zooms where best.pictures.faultCount > 0 {
-        let larger = try page(at: ScaleChoice.roundScale(atMost: best.form.scale * zoom))
-        if larger.pictures.faultCount < best.pictures.faultCount { best = larger }
+        let larger = try page(at: ScaleChoice.roundScale(atMost: usual.form.scale * zoom))
+        guard larger.pictures.faultCount < best.pictures.faultCount else { continue }
+        best = try page(onUsualWidthBetween: usual, and: larger) ?? larger
       }
     }
     if best.pictures.contains(where: \.wantsKey) {
@@ -37,23 +39,54 @@ extension FigureComposer {
     return (best.form, best.pictures)
   }
 
+  /// A page of a usual width at a scale between those of two pages, with no more faults than the larger one; nil if that
+  /// has a usual width itself, or there is none.
+  private func page(
+    onUsualWidthBetween smaller: Page, and larger: Page
+  ) throws(Diagnostics) -> Page? {
+    guard let most = PageWidth.usual.last, !larger.form.hasUsualWidth else { return nil }
+    let content = try arrangement(of: larger.pictures, as: larger.form).measured().size.width
+    let excess = content + 2 * scene.figure.canvas.padding - most
+    let scale = ScaleChoice.roundScale(
+      atMost: larger.form.scale - excess / max(growth.width, 1e-9))
+    guard scale > smaller.form.scale else { return nil }
+    let page = try page(at: scale)
+    return page.form.hasUsualWidth && page.pictures.faultCount <= larger.pictures.faultCount
+      ? page : nil
+  }
+
   /// The page with the scale at which it is best.
   private func bestPage() throws(Diagnostics) -> Page {
     let usual = choice.scale(of: scene.figure.canvas, panelsInARow: columnChoice.usual)
     let expected = try form(of: expectedPanels(scale: usual), .expected, at: usual)
     var best = try page(at: expected.form.scale)
     var tried: Set = [expected.form.scale]
-    while true {
-      let overflows = PageSearch.overflows(costOfForm(best))
-      if tried.count == (overflows ? Self.mostUntilFit : Self.mostAttempts) { break }
-      // Labels may need more space at a smaller scale than they are expected to.
-      let next = try form(of: best.pictures, .drawn(tried: tried), at: best.form.scale)
-      if next.cost >= (overflows ? .infinity : costToBeat(best)) { break }
-      tried.insert(next.form.scale)
-      let page = try page(at: next.form.scale)
+    while let scale = try nextScale(after: best, tried: tried) {
+      tried.insert(scale)
+      let page = try page(at: scale)
       if page.cost < best.cost { best = page }
     }
     return best
+  }
+
+  /// The scale to try after others; nil if the best page of those is good enough.
+  private func nextScale(
+    after best: Page, tried: Set<Double>
+  ) throws(Diagnostics) -> Double? {
+    let canvas = scene.figure.canvas
+    let overflows = PageSearch.overflows(costOfForm(best))
+    let isTooWide = canvas.width == nil && !best.form.hasUsualWidth
+    let most =
+      overflows ? Self.mostUntilFit : isTooWide ? Self.mostUntilUsual : Self.mostAttempts
+    if tried.count == most { return nil }
+    // What stands beside a drawing may find space in a larger one.
+    if tried.count == Self.mostAttempts, isTooWide, canvas.scale == nil, let zoom = Self.zooms.first
+    {
+      return ScaleChoice.roundScale(atMost: best.form.scale * zoom)
+    }
+    // Labels may need more space at a smaller scale than they are expected to.
+    let next = try form(of: best.pictures, .drawn(tried: tried), at: best.form.scale)
+    return next.cost < (overflows ? .infinity : costToBeat(best)) ? next.form.scale : nil
   }
 
   /// The cost that another scale must be below to be tried. A crowd has faults at every scale.

@@ -15,6 +15,9 @@ struct PageForm {
   var place: BlockPlace
   /// The width of the canvas with its padding; nil while the natural width is measured.
   var width: Double?
+
+  /// Tells whether the page is no wider than usual.
+  var hasUsualWidth: Bool { width.map { PageWidth.stepsBeyondUsual($0) == nil } ?? true }
 }
 
 /// The widths of pages, in canvas points with their padding.

@@ -86,8 +86,11 @@ struct Axes: PanelElement {
     let between = [
       zero.box(between: x.outside, and: -y.outside), zero.box(between: -x.outside, and: y.outside),
     ]
-    let places =
-      panel.isOutermost(space) ? [outer] + between + [inner] : [inner] + between + [outer]
+    let all = panel.isOutermost(space) ? [outer] + between + [inner] : [inner] + between + [outer]
+    let inOrder = all.filter { box in
+      [x, y].allSatisfy { panel.isBeforeNumbers(box, of: $0, from: origin) }
+    }
+    let places = inOrder.isEmpty ? all : inOrder
     canvas.request(
       .text(
         MarginText(
@@ -231,11 +234,6 @@ private struct AxisLine: PanelElement {
 extension PanelContext {
   fileprivate func element(of axis: Axis) -> ElementID {
     element(of: axis.space) / .axes / (axis.isX ? .x : .y)
-  }
-
-  fileprivate func place(_ value: Double, on axis: Axis) -> Point {
-    // An axis exists only if both its ends are in front of the viewer, and so is everything between.
-    axis.point(value).applying(stage.projection(from: axis.space)) ?? .zero
   }
 
   fileprivate func tick(_ value: Double, on axis: Axis) -> (start: Point, end: Point) {

@@ -123,9 +123,15 @@ struct CoveredSides: PanelElement {
     )
     let isMostly = back > 0 && on > 0 && back + on > 1
     guard isMostly, (2 - back - on) * half.length <= longestStubs else { return nil }
-    return (middle - half * back, middle + half * on)
+    // A side that is covered as far as its corner goes on in the one beside it.
+    return (
+      back > wholeShare ? side.start : middle - half * back,
+      on > wholeShare ? side.end : middle + half * on
+    )
   }
 
+  /// The share of a line from which on it is covered as a whole, as far as its halving tells.
+  private static let wholeShare = 0.998
   /// The least length of a covered part of a side, in canvas points.
   private static let leastPart = 3.0
 

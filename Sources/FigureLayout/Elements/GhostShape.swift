@@ -14,6 +14,12 @@ struct GhostShape: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     let stage = panel.stage.showing(ghost)
+    if panel.plan.ghostStates.isPartOfAnother(ghost) {
+      if !panel.isInPlace(ghost.ghost.layer, of: ghost) {
+        try requestLabel(beside: ghost.ghost.layer, in: panel, on: &canvas)
+      }
+      return
+    }
     var (outlined, withContents): ([LayerTree.Index], [LayerTree.Index]) = ([], [])
     for layer in ghost.layers {
       let outline = stage.outline(of: layer)
@@ -44,31 +50,42 @@ struct GhostShape: PanelElement {
     return panel.plan.ghostStates.haveEarlier(than: ghost) ? element / ghost.ghost.step : element
   }
 
+  /// An outermost outline that is drawn of another ghost.
+  private struct Other {
+    var region: ConvexRegion
+    /// Tells whether it is of the same layer in another state.
+    var isOtherState: Bool
+  }
+
   /// The outermost outlines that are drawn of other ghosts of the panel; none where they are a crowd, in which no place is
   /// nearest to one.
-  private func outlinesOfOthers(in panel: PanelContext) -> [ConvexRegion] {
+  private func others(in panel: PanelContext) -> [Other] {
     let ghosts = panel.plan.ghosts
     if ghosts.count > Self.mostGhosts { return [] }
     return ghosts.filter {
-      $0.ghost.layer != ghost.ghost.layer || $0.ghost.step != ghost.ghost.step
+      ($0.ghost.layer != ghost.ghost.layer || $0.ghost.step != ghost.ghost.step)
+        && !panel.plan.ghostStates.isPartOfAnother($0)
     }
     .compactMap { other in
       other.layers.first { !panel.isInPlace($0, of: other) }.map {
-        ConvexRegion(panel.stage.showing(other).outline(of: $0))
+        Other(
+          region: ConvexRegion(panel.stage.showing(other).outline(of: $0)),
+          isOtherState: other.ghost.successor == ghost.ghost.successor)
       }
     }
   }
 
-  /// Tells whether a word is read as that of an outline among others: it is in none of them that does not hold this one,
-  /// and nearest to this one.
-  private static func isRead(
-    _ box: Rect, as own: Polygon, among others: [ConvexRegion]
-  ) -> Bool {
+  /// Tells whether a word is read as that of an outline among others: it is in none of them that does not hold this one, in
+  /// none of another state but within this one, and nearest to this one.
+  private static func isRead(_ box: Rect, as own: Polygon, among others: [Other]) -> Bool {
     let limit = own.edgeDistance(to: box) + leastLead
+    let isWithin = ConvexRegion(own).contains(box.center)
     return others.allSatisfy { other in
-      let holdsOwn = other.contains(all: own.corners, slack: 0.5)
-      return (holdsOwn || !other.contains(box.center))
-        && Polygon(other.corners).edgeDistance(to: box) >= limit
+      let holdsOwn =
+        (isWithin || !other.isOtherState)
+        && other.region.contains(all: own.corners, slack: 0.5)
+      return (holdsOwn || !other.region.contains(box.center))
+        && Polygon(other.region.corners).edgeDistance(to: box) >= limit
     }
   }
 
@@ -106,9 +123,10 @@ struct GhostShape: PanelElement {
     let costElsewhere =
       panel.plan.ghostStates.areSeveral(ofLayerOf: ghost)
       ? Self.costAmongSeveral : Self.costOnPresent
-    let others = outlinesOfOthers(in: panel)
+    let others = others(in: panel)
+    let inside = places.inside + places.amidSides
     let candidates =
-      (places.outside.map { $0.dearer(by: -20) } + places.inside.map { $0.dearer(by: 6) }).map {
+      (places.outside.map { $0.dearer(by: -20) } + inside.map { $0.dearer(by: 6) }).map {
         Self.isRead($0.box, as: polygon, among: others) ? $0 : $0.dearer(by: Self.costAsOther)
       }
     canvas.request(

@@ -11,6 +11,7 @@ struct GhostTint: PanelElement {
   let ghost: PlannedGhost
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    if panel.plan.ghostStates.isPartOfAnother(ghost) { return }
     let stage = panel.stage.showing(ghost)
     let outlined = ghost.layers.filter {
       !panel.isInPlace($0, of: ghost) && !panel.showsContentsAlone(of: $0)

@@ -51,11 +51,35 @@ struct FrameDimensions: PanelElement {
       owner: panel.text.variant(of: panel.scene[layer].name),
       owned: isOwned
         ? [.width, .height] : outer.map(values.frame.extents(fromEdgeToEdgeOf:)) ?? [],
-      home: panel.home(of: layer, on: canvas), panel.text)
+      home: panel.home(of: layer, on: canvas), seen: panel.seenFrameSize(of: layer), panel.text)
   }
 }
 
 extension PanelContext {
+  /// The size of a layer's frame in its superlayer's coordinates where a `sublayerTransform` shows another there; nil if it
+  /// shows the same, or not a rectangle.
+  fileprivate func seenFrameSize(of layer: LayerTree.Index) -> Size? {
+    let tree = scene.layers
+    guard let superlayer = tree.superlayer(of: layer),
+      !tree[superlayer].sublayerTransform.isIdentity
+    else { return nil }
+    let corners = [RectPoint.topLeft, .topRight, .bottomRight, .bottomLeft].compactMap { corner in
+      tree.location(of: .frame(corner), of: layer).flatMap { stage.convert($0, to: superlayer) }
+    }
+    guard corners.count == 4 else { return nil }
+    let (width, height) = ((corners[1] - corners[0]).length, (corners[3] - corners[0]).length)
+    func isNear(_ length: Double, _ other: Double) -> Bool {
+      abs(length - other) <= 1e-6 * max(length, other)
+    }
+    // In perspective no side is as long as its opposite, and none has one length.
+    guard isNear((corners[2] - corners[3]).length, width),
+      isNear((corners[2] - corners[1]).length, height)
+    else { return nil }
+    let frame = tree[layer].frame
+    return isNear(width, frame.width) && isNear(height, frame.height)
+      ? nil : Size(width: width, height: height)
+  }
+
   /// The layers on which what is said of a layer is not read as said of another: itself, and its superlayers where they
   /// lie around it.
   func home(of layer: LayerTree.Index, on canvas: PanelCanvas) -> Set<LayerTree.Index> {
@@ -72,12 +96,13 @@ extension PanelCanvas {
   ///   - name: the name of what is measured, where the number has it before it.
   ///   - owner: the name of the layer, for a line that its place and colour alone do not assign to it.
   ///   - owned: the lines that have the name of the layer wherever they are.
+  ///   - seen: the size that the axes of the lines' space show; nil for the same.
   fileprivate mutating func requestSides(
     _ element: ElementID, _ quad: Quad, size: Size, heads: Arrowhead.Form, _ color: Color,
     name: String?, owner: LocalizedText.Variant, owned: Set<ElementID.Part>,
-    home: Set<LayerTree.Index>, _ text: TextSetter
+    home: Set<LayerTree.Index>, seen: Size? = nil, _ text: TextSetter
   ) throws(Diagnostics) {
-    let lengths = lengths(of: size)
+    let lengths = lengths(of: size, seen: seen, text.words)
     let sides: [(ElementID.Part, String, Point, Point, Point, Point)] = [
       (
         .width, lengths.width, quad.bottomLeft, quad.bottomRight, quad.topLeft, quad.topRight
@@ -108,6 +133,18 @@ extension PanelCanvas {
       let hasRoom = min((end - start).length, across.length) >= leastRoomInside
       request(DimensionRequest(line: far, other: near, inside: hasRoom ? inside : []))
     }
+  }
+
+  /// The numbers of two sides, each with the length that is seen where that is another.
+  private mutating func lengths(
+    of size: Size, seen: Size?, _ words: Words
+  ) -> (width: String, height: String) {
+    let own = lengths(of: size)
+    guard let seen = seen.map({ lengths(of: $0) }) else { return own }
+    func numbers(_ own: String, _ seen: String) -> String {
+      own == seen ? own : words.seenAs(own, seen)
+    }
+    return (numbers(own.width, seen.width), numbers(own.height, seen.height))
   }
 
   /// How long the sides of a layer are that can hold a dimension line with its number, in canvas points.

@@ -38,22 +38,36 @@ struct NameTag: PanelElement {
       case .hidden: places.farOutside.map { $0.dearer(by: Self.costOfFar) }
       case .target, .dot, .rim: []
       }
-    canvas.request(
-      LabelRequest(
-        panel.element(of: layer) / .name, block,
-        candidates: (isHidden ? [] : wholeInside + places.inside)
-          + places.outside + farOutside, target: target,
-        region: polygon,
-        home: LabelRequest.Home(
-          named: layer,
-          layers: Set(
-            [layer]
-              + canvas.seenLayers.around(
-                layer, polygon, of: panel.scene.layers.superlayers(of: layer))),
-          costElsewhere: .infinity,
-          costBesideHidden: 12),
-        leader: isHidden ? .always : .whenTaken, leaderEnd: leaderEnd, turn: .name,
-        keepsToItsSide: false, margin: LabelRequest.nameMargin))
+    var request = LabelRequest(
+      panel.element(of: layer) / .name, block,
+      candidates: (isHidden ? [] : wholeInside + places.inside)
+        + places.outside + farOutside, target: target,
+      region: polygon,
+      home: LabelRequest.Home(
+        named: layer,
+        layers: Set(
+          [layer]
+            + canvas.seenLayers.around(
+              layer, polygon, of: panel.scene.layers.superlayers(of: layer))),
+        costElsewhere: .infinity,
+        costBesideHidden: 12),
+      leader: isHidden ? .always : .whenTaken, leaderEnd: leaderEnd, turn: .name,
+      keepsToItsSide: false, margin: LabelRequest.nameMargin)
+    if leaderEnd == .hidden {
+      request.junctions = canvas.seenLayers.junctions(on: polygon, of: layer)
+    }
+    canvas.request(request)
+  }
+
+  /// The places of an outline that are off the ends of other layers' edges; all where none is.
+  private func offJunctions(
+    _ places: [Point], of polygon: Polygon, among seenLayers: SeenLayers
+  ) -> [Point] {
+    let junctions = seenLayers.junctions(on: polygon, of: layer)
+    let free = places.filter { place in
+      junctions.allSatisfy { ($0 - place).length >= LabelRequest.junctionDistance }
+    }
+    return free.isEmpty ? places : free
   }
 
   /// The end of a leader to a layer: a visible point of its inside, or else its edge.
@@ -69,7 +83,8 @@ struct NameTag: PanelElement {
     guard seenLayers.isCovered(layer, of: polygon) else { return (polygon.center, .rim) }
     return switch panel.sight(of: layer, among: seenLayers) {
     case .inside(let place): (place, .target)
-    case .outline(let places): (polygon.center, .outline(places))
+    case .outline(let places):
+      (polygon.center, .outline(offJunctions(places, of: polygon, among: seenLayers)))
     case .nothing: (polygon.center, .hidden)
     }
   }

@@ -13,9 +13,13 @@ struct OrientationGlyph: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let bounds = panel.scene.layers[layer].bounds
-    let marks = marks(in: panel)
+    let (marks, sublayers) = (marks(in: panel), sublayers(in: panel))
     let (place, glyph) =
-      place(in: bounds, beside: marks + sublayers(in: panel)) ?? place(in: bounds, beside: marks)
+      place(in: bounds) { box in
+        marks.allSatisfy { !$0.isNear(box) } && !sublayers.contains(where: box.intersects)
+      }
+      ?? place(in: bounds) { box in marks.allSatisfy { !$0.isNear(box) } }
+      ?? place(in: bounds) { box in marks.allSatisfy { !$0.covers(box) } }
       ?? (bounds.center, letters(in: bounds)[0])
     let height = glyph.height
     let left = place.x - glyph.width / 2
@@ -65,9 +69,11 @@ struct OrientationGlyph: PanelElement {
     Self.heights.map { LetterF(height: min(bounds.width, bounds.height) * $0) }
   }
 
-  /// The middle of the letter, and the letter: as large and as near to the middle of the bounds as boxes allow that it
-  /// must not touch; nil if they leave no place.
-  private func place(in bounds: Rect, beside boxes: [Rect]) -> (middle: Point, LetterF)? {
+  /// The middle of the letter, and the letter: as large and as near to the middle of the bounds as what is there allows;
+  /// nil if that leaves no place.
+  private func place(
+    in bounds: Rect, where isFree: (Rect) -> Bool
+  ) -> (middle: Point, LetterF)? {
     for glyph in letters(in: bounds) {
       for y in Self.middles {
         for x in Self.middles {
@@ -76,7 +82,7 @@ struct OrientationGlyph: PanelElement {
           let box = Rect(
             x: middle.x - glyph.width / 2, y: middle.y - glyph.height / 2, width: glyph.width,
             height: glyph.height)
-          if bounds.contains(box), !boxes.contains(where: box.intersects) {
+          if bounds.contains(box), isFree(box) {
             return (middle, glyph)
           }
         }
@@ -97,17 +103,40 @@ struct OrientationGlyph: PanelElement {
       ? [] : sublayers.map { panel.scene.layers[$0].frame }
   }
 
-  /// The boxes of the marks of the layer's anchor, of points and of places of callouts, in its own coordinates.
-  private func marks(in panel: PanelContext) -> [Rect] {
+  /// A mark on the layer, in its own coordinates.
+  private struct Mark {
+    /// The distance that a letter keeps from a mark, in canvas points.
+    private static let gap = 3.0
+
+    var place: Point
+    /// The radius of the mark, in canvas points, and the lengths along the axes that are as long as a point.
+    var radius: Double
+    var point: Size
+
+    /// Tells whether a box is nearer to the mark than letters stand where they can.
+    func isNear(_ box: Rect) -> Bool {
+      let reach = radius + Self.gap
+      return Rect(origin: place, size: .zero)
+        .insetBy(dx: -reach * point.width, dy: -reach * point.height).intersects(box)
+    }
+
+    /// Tells whether the mark covers a part of a box.
+    func covers(_ box: Rect) -> Bool {
+      let across = max(box.minX - place.x, place.x - box.maxX, 0) / point.width
+      let along = max(box.minY - place.y, place.y - box.maxY, 0) / point.height
+      return Vector(dx: across, dy: along).length < radius
+    }
+  }
+
+  /// The marks of the layer's anchor, of points and of places of callouts.
+  private func marks(in panel: PanelContext) -> [Mark] {
     let bounds = panel.scene.layers[layer].bounds
     guard let quad = panel.stage.quad(of: layer) else { return [] }
-    let reach = Metric.anchorRadius * panel.markSize(on: layer) + 3
-    let across = Size(
-      width: reach * bounds.width / max((quad.topRight - quad.topLeft).length, 1),
-      height: reach * bounds.height / max((quad.bottomLeft - quad.topLeft).length, 1))
-    return markedPoints(in: panel).map {
-      Rect(origin: $0, size: .zero).insetBy(dx: -across.width, dy: -across.height)
-    }
+    let point = Size(
+      width: bounds.width / max((quad.topRight - quad.topLeft).length, 1),
+      height: bounds.height / max((quad.bottomLeft - quad.topLeft).length, 1))
+    let radius = Metric.anchorRadius * panel.markSize(on: layer)
+    return markedPoints(in: panel).map { Mark(place: $0, radius: radius, point: point) }
   }
 
   private func markedPoints(in panel: PanelContext) -> [Point] {

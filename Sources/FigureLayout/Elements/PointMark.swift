@@ -24,6 +24,7 @@ struct PointMark: AnnotationElement {
     for (number, shape) in shapes.enumerated() {
       canvas.paint(shape, number == own ? element : element / .ring, at: place)
     }
+    explain(in: panel, on: &canvas)
     if let badge = point.mark.badge {
       let badge = Badge(kind: badge, center: place)
       canvas.paint(element, badge.contents(panel.look.theme), on: .badges)
@@ -32,6 +33,18 @@ struct PointMark: AnnotationElement {
     if point.guides {
       Guides(element: element, location: guided(in: panel)).draw(in: panel, on: &canvas)
     }
+  }
+
+  /// Notes for the legend what the mark of an anchor or of a position means.
+  private func explain(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    guard [.anchor, .position].contains(point.mark) else { return }
+    guard let layer = point.pinned, panel.isPinned(layer) else {
+      return canvas.explain(
+        point.mark == .anchor ? .anchor : .position, in: panel.colors(of: point.at.space))
+    }
+    canvas.explain(.anchor, in: panel.colors(of: layer))
+    canvas.explain(
+      .position, in: panel.colors(of: panel.scene.layers.superlayer(of: layer)))
   }
 
   /// The shapes of the mark, which leave visible what is at the place already: the nail and the hole where an anchor

@@ -29,3 +29,17 @@ struct ZeroPlaces {
       size, centeredAt: center(ofBox: size, beyond: origin, along: one + other, gap: gap))
   }
 }
+
+extension PanelContext {
+  /// The distance that a zero keeps from the next tick with a number, in canvas points.
+  private static let gapToNumber = 6.0
+
+  /// Tells whether a zero is not beyond the next numbers of an axis, with which it would be read as one in the wrong order.
+  func isBeforeNumbers(_ box: Rect, of axis: Axis, from origin: Point) -> Bool {
+    axis.labelledTicks(step: axis.scale.labelStep).filter { $0 != 0 }.allSatisfy { value in
+      let way = place(value, on: axis) - origin
+      let reach = box.corners.corners.map { ($0 - origin).dot(way.unit) }.max() ?? 0
+      return reach < max(way.length - Self.gapToNumber, 0)
+    }
+  }
+}

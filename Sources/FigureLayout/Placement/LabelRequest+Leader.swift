@@ -22,8 +22,9 @@ extension LabelRequest {
       // layer that has that corner, too.
       return leader(
         from: box,
-        toPlace: region?.nearestEdgePoint(to: box.center, offCorners: Self.cornerDistance) ?? target
-      )
+        toPlace: region?.nearestEdgePoint(
+          to: box.center, offCorners: Self.cornerDistance, off: junctions,
+          by: Self.junctionDistance) ?? target)
     case .rim: break
     }
     let start = leader(from: box, toPlace: target).start
@@ -50,6 +51,9 @@ extension LabelRequest {
 
   /// The distance from the corners of a hidden layer or a ghost at which leaders end, in canvas points.
   static let cornerDistance = 9.0
+
+  /// The distance from the ends of other layers' edges on that of a layer at which leaders end, in canvas points.
+  static let junctionDistance = 8.0
 
   /// The distance from a ghost's edges at which leaders end, in canvas points.
   static let edgeDistance = 6.0

@@ -31,6 +31,8 @@ extension MarginText {
       + (canvas.isStruck(block, in: box, of: target, within: canvas.look.outlineReach)
         ? Self.touchedCost : 0)
       + (isBesideRival(box) ? Self.rivalCost : 0)
+      + (canvas.obstacles.isReadOn(box, within: Self.gapToText, sharing: Self.shareOfRow)
+        ? Self.readOnCost : 0)
   }
 
   private func isBesideRival(_ box: Rect) -> Bool {
@@ -42,6 +44,10 @@ extension MarginText {
   private static let leastLead = 2.0
   /// The cost for such a text of another point of the kind that is nearer.
   private static let rivalCost = 60.0
+
+  /// The gap between such a text and another on its row, in canvas points, the share of their heights that is on one row,
+  /// and the cost of less.
+  private static let (gapToText, shareOfRow, readOnCost) = (4.0, 0.5, 40.0)
 
   /// The cost for such a text of a line through it.
   private static let struckCost = 200.0

@@ -66,6 +66,18 @@ struct NamePlaces {
     return isUpright ? candidates + alongEdges : candidates
   }
 
+  /// The candidates within an upright layer beside the middles of its left and right edges.
+  var amidSides: [LabelRequest.Candidate] {
+    guard isUpright else { return [] }
+    let box = seenBox
+    return [box.minX + Self.padding.width, box.maxX - Self.padding.width - size.width].compactMap {
+      let place = Rect(
+        x: $0, y: box.midY - size.height / 2, width: size.width, height: size.height)
+      return holds(place, padding: Size(width: 3, height: 2))
+        ? LabelRequest.Candidate(box: place, penalty: Self.costOfBand) : nil
+    }
+  }
+
   /// The candidates close to the lower and the upper edge, where a sublayer may leave only a band.
   private var alongEdges: [LabelRequest.Candidate] {
     let box = seenBox

@@ -63,10 +63,21 @@ struct Axis {
     let even = TickScale.numbered(by: step, in: range)
     if even.contains(where: { $0 != 0 }) { return even }
     let edges = edges.filter { $0 != 0 && range.contains($0) }
+    // Two edges are no regular sequence with zero.
+    if edges.count > 1, !isBroken { return fewTicks ?? [0, edges[edges.count - 1]] }
     if !edges.isEmpty { return Set(even + edges).sorted() }
     // A broken axis needs a label, however short it is.
     let ticks = TickScale.multiples(of: scale.tickStep, in: range)
     return even.isEmpty && isBroken ? Array(ticks.suffix(1)) : even
+  }
+
+  /// The most values beside zero that are labelled closer to each other than usual.
+  private static let mostClose = 2
+
+  /// Zero and a few of the ticks that have no number as a rule; nil if there is none but zero.
+  private var fewTicks: [Double]? {
+    [1.0, 2, 4].lazy.map { TickScale.multiples(of: scale.tickStep * $0, in: range) }
+      .first { (2...Self.mostClose + 1).contains($0.count) }
   }
 }
 
@@ -103,6 +114,12 @@ extension PanelContext {
         outside: isLow.y ? -alongY.x : alongY.x, scale: scales.y,
         edges: bounds.map { [$0.minY, $0.maxY] } ?? [], only: options?.yLabels)
     )
+  }
+
+  /// The position of a value of an axis on the canvas.
+  func place(_ value: Double, on axis: Axis) -> Point {
+    // An axis exists only if both its ends are in front of the viewer, and so is everything between.
+    axis.point(value).applying(stage.projection(from: axis.space)) ?? .zero
   }
 
   private func middle(_ range: ClosedRange<Double>) -> Double {

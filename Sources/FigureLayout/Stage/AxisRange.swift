@@ -94,8 +94,9 @@ extension [PanelPlan] {
     guard numbers.count > 1 else { return }
     var ranges = numbers.map { self[$0].axisRange(of: nil, in: self[$0].scene.layers) }
     let given = numbers.compactMap { self[$0].axesOptions(of: nil) }
-    if given.allSatisfy({ $0.x == nil }) { ranges.shareLevel(of: \.x, atMost: Self.mostLengthening) }
-    if given.allSatisfy({ $0.y == nil }) { ranges.shareLevel(of: \.y, atMost: Self.mostLengthening) }
+    let most = Self.mostLengthening
+    if given.allSatisfy({ $0.x == nil }) { ranges.shareLevel(of: \.x, atMost: most) }
+    if given.allSatisfy({ $0.y == nil }) { ranges.shareLevel(of: \.y, atMost: most) }
     for (number, range) in zip(numbers, ranges) { self[number].commonRootRange = range }
   }
 }

@@ -45,6 +45,17 @@ struct GhostStates {
     states[planned.ghost.successor]?.first.map { $0.ghost.step < planned.ghost.step } ?? false
   }
 
+  /// Tells whether a ghost is drawn as a part of another: that of a layer around it in the same state.
+  func isPartOfAnother(_ planned: PlannedGhost) -> Bool {
+    planned.isOwnState
+      && planned.tree.superlayers(of: planned.ghost.layer).contains { superlayer in
+        states[superlayer]?.contains { other in
+          other.isOwnState && other.ghost.step == planned.ghost.step
+            && other.layers.contains(planned.ghost.layer)
+        } ?? false
+      }
+  }
+
   /// Tells whether the words about a ghost name its state: "before" would not tell it from an earlier one of its layer, or
   /// from those of other layers, which are of other states.
   func tellState(of planned: PlannedGhost) -> Bool {

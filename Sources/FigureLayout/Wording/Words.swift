@@ -48,6 +48,7 @@ struct Words: Sendable {
   var coordinates: @Sendable (_ numbers: String, _ space: String) -> String
   /// The coordinates that are set with those at which a point is seen.
   var seenAt: @Sendable (_ numbers: String, _ seen: String) -> String
+  var seenAs: @Sendable (_ length: String, _ seen: String) -> String
 
   /// The path to an angle, as the name of an axis in degrees.
   var inDegrees: @Sendable (_ path: String) -> String
@@ -80,6 +81,7 @@ struct Words: Sendable {
     fractions: "fractions of its \(code("bounds"))", aboutAnchor: "about its anchor",
     step: { "step \($0)" },
     coordinates: { "\($0) in \($1)" }, seenAt: { "\($0), seen at \($1)" },
+    seenAs: { "\($0), seen as \($1)" },
     inDegrees: { "\($0), in degrees" },
     valueAt: { "\($0) at \($1)" }, atPlace: { "at \($0)" },
     rotation: { "\($0) about \($1)" }, transform: \.inWords)
@@ -93,7 +95,7 @@ struct Words: Sendable {
     position: code("position"), bounds: code("bounds"), frame: "\(code("frame"))（在父图层中）",
     anchorPoint: "锚点",
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",
-    sunk: "在父图层平面之后", covered: "被其他图层遮住", flattened: "压平到父图层中", back: "从背面看到",
+    sunk: "在父图层平面之后", covered: "被其他图层遮住", flattened: "压平到父图层上", back: "从背面看到",
     unseenBack: "背对观察者，不绘制",
     behindViewer: { "\(beforeChinese($0))在观察者背后" },
     turnedAway: { "\(beforeChinese($0))背对观察者" },
@@ -102,6 +104,7 @@ struct Words: Sendable {
     rootSpace: "根空间", fractions: "自身 \(code("bounds")) 的比例", aboutAnchor: "绕自身锚点",
     step: { "第 \($0) 步" },
     coordinates: { "\(beforeChinese($1))中的 \($0)" }, seenAt: { "\($0)，显示在 \($1)" },
+    seenAs: { "\($0)，显示为 \($1)" },
     inDegrees: { "\($0)（度）" },
     valueAt: { "\($1) 处为 \($0)" }, atPlace: { "\($0) 处" }, rotation: { "绕 \($1) 旋转 \($0)" },
     transform: \.inChineseWords)

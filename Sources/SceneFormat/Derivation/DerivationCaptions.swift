@@ -20,13 +20,12 @@ struct DerivationCaptions {
   private var anchor: LocalizedText {
     let bounds = source.bounds
     let (fractions, anchor) = (source.anchorPoint, source.anchor)
-    let ways = [
-      "x: " + way(bounds.minX, fractions.x, bounds.width, anchor.x),
-      "y: " + way(bounds.minY, fractions.y, bounds.height, anchor.y),
-    ].joined(separator: "\n")
+    let alongX = way(bounds.minX, fractions.x, bounds.width, anchor.x)
+    let alongY = way(bounds.minY, fractions.y, bounds.height, anchor.y)
     let point = printed(.point(fractions))
     return text(
-      "Find `anchorPoint` (\(point)) in it:\n\(ways)", "在其中找到 `anchorPoint` (\(point))：\n\(ways)")
+      "Find `anchorPoint` (\(point)) in it:\nx: \(alongX)\ny: \(alongY)",
+      "在其中找到 `anchorPoint` (\(point))：\nx：\(alongX)\ny：\(alongY)")
   }
 
   private var aboutAnchor: LocalizedText {
@@ -42,12 +41,12 @@ struct DerivationCaptions {
     let box = lines(layer.frame)
     if source.transform.isIdentity {
       return text(
-        "`transform` is the identity: nothing changes. The box is\n\(box)",
-        "`transform` 为恒等变换，什么都不变。包围框为\n\(box)")
+        "`transform` is the identity: nothing changes. The box is\n\(box.english)",
+        "`transform` 为恒等变换，什么都不变。包围框为\n\(box.chinese)")
     }
     return text(
-      "Transform about it (\(words.inWords)), and take the box:\n\(box)",
-      "绕它变换（\(words.inChineseWords)），再取包围框：\n\(box)")
+      "Transform about it (\(words.inWords)), and take the box:\n\(box.english)",
+      "绕它变换（\(words.inChineseWords)），再取包围框：\n\(box.chinese)")
   }
 
   private var moved: LocalizedText {
@@ -55,12 +54,12 @@ struct DerivationCaptions {
     let position = printed(.point(source.position))
     if source.position == .zero {
       return text(
-        "`position` is (\(position)): nothing moves. `frame` is\n\(frame)",
-        "`position` 为 (\(position))，不移动。`frame` 为\n\(frame)")
+        "`position` is (\(position)): nothing moves. `frame` is\n\(frame.english)",
+        "`position` 为 (\(position))，不移动。`frame` 为\n\(frame.chinese)")
     }
     return text(
-      "Move it by `position` (\(position)): `frame` is\n\(frame)",
-      "按 `position` (\(position)) 移动：`frame` 为\n\(frame)")
+      "Move it by `position` (\(position)): `frame` is\n\(frame.english)",
+      "按 `position` (\(position)) 移动：`frame` 为\n\(frame.chinese)")
   }
 
   /// The sum in words, "20 + 0.75 × 200 = 170"; a beginning at 0 is left out.
@@ -70,8 +69,9 @@ struct DerivationCaptions {
       "\(beginning)\(typesetNumber(fraction)) × \(typesetNumber(length)) = \(typesetNumber(end))"
   }
 
-  private func lines(_ rect: Rect) -> String {
-    "origin (\(printed(.point(rect.origin))))\nsize (\(printed(.size(rect.size))))"
+  private func lines(_ rect: Rect) -> (english: String, chinese: String) {
+    let (origin, size) = (printed(.point(rect.origin)), printed(.size(rect.size)))
+    return ("origin (\(origin))\nsize (\(size))", "原点 (\(origin))\n尺寸 (\(size))")
   }
 
   private func printed(_ fact: Fact) -> String { typeset(fact.printed) }

@@ -95,21 +95,16 @@ extension SceneResolver {
     step == 0 ? .before : steps.count == 1 ? .after : .step(step)
   }
 
-  /// The ghosts of the layers that the steps change, as they were at the start, and after each step that changes them but
-  /// the last such step; layers in those go with them.
+  /// The ghosts of the layers that the steps change, as they were at the start, and after each step that changes them, or
+  /// one in them, but the last such step.
   private func formerStates(ofFirst count: Int) -> [Ghost] {
-    let changed = Set(steps.flatMap { $0.changes.map(\.layer) })
-    let outermost = changed.sorted().filter {
-      changed.isDisjoint(with: layers.layers(from: layers.superlayer(of: $0)))
-    }
-    var states = Dictionary(uniqueKeysWithValues: outermost.map { ($0, [0]) })
+    let changed = Set(steps.flatMap { $0.changes.map(\.layer) }).sorted()
+    var states = Dictionary(uniqueKeysWithValues: changed.map { ($0, [0]) })
     for (number, step) in steps.prefix(count).enumerated() {
-      let holders = step.changes.compactMap { change in
-        layers.layers(from: change.layer).first { states[$0] != nil }
-      }
+      let holders = step.changes.flatMap { layers.layers(from: $0.layer) }
       for layer in Set(holders) { states[layer]?.append(number + 1) }
     }
-    return outermost.flatMap { layer in
+    return changed.flatMap { layer in
       let former = states[layer].map { $0.count > 1 ? $0.dropLast() : $0[...] } ?? []
       return former.map { Ghost(layer: layer, step: $0, successor: layer, arrow: .automatic) }
     }
