@@ -72,6 +72,13 @@ extension DisplayList {
             end: end, stroke: stroke, clip: clip))
       }
     }
+    let dashed = Set(
+      lines.filter { $0.element.id.last == .dashes }.map {
+        $0.element.id.without(last: .dashes)
+      })
+    for number in lines.indices {
+      lines[number].hasDashes = dashed.contains(lines[number].element.id)
+    }
     return lines
   }
 }
@@ -90,15 +97,17 @@ private struct ThingLine {
   var end: Point
   var stroke: Stroke
   var clip: [ClipRegion]
+  /// Tells whether dashes on the line, or a wider line in their place, tell it from what it lies on.
+  var hasDashes = false
 
   var run: Vector { end - start }
   var length: Double { run.length }
 
-  /// Tells whether the line hides another that it covers: one of another thing. Dashed lines hide none, and arrows on arrows
-  /// are told by their own measure.
+  /// Tells whether the line hides another that it covers: one of another thing. Dashed lines hide none, nor does an arrow with
+  /// dashes on it a line of its color, and arrows on arrows are told by their own measure.
   func hides(_ line: ThingLine) -> Bool {
     thing != line.thing && stroke.dash.isEmpty && element.id.last != .dashes
-      && !(thing.isArrow && line.thing.isArrow)
+      && !(thing.isArrow && (line.thing.isArrow || hasDashes && stroke.color == line.stroke.color))
   }
 
   /// Tells whether the line is painted after another and is parallel to it.

@@ -99,16 +99,20 @@ public struct ObstacleMap {
     boxIndex.contains(near: box) { boxes[$0].map { box.overlapArea(with: $0) > 0 } ?? false }
   }
 
-  /// Tells whether a text begins or ends beside a box on the same line, so that both would be read as one.
+  /// The number of sides of a box, left and right, on which a text begins or ends on the same line, so that both would be
+  /// read as one.
   ///
   /// - Parameters:
   ///   - box: the box, in canvas points.
   ///   - distance: the greatest distance between the two along the line, in canvas points.
   ///   - share: the fraction of the less high of the two that is beside the other.
-  public func isReadOn(_ box: Rect, within distance: Double, sharing share: Double) -> Bool {
-    hasText(in: box.insetBy(dx: -distance, dy: 0)) { text in
-      min(text.maxY, box.maxY) - max(text.minY, box.minY)
-        > share * min(text.height, box.height)
+  public func sidesReadOn(_ box: Rect, within distance: Double, sharing share: Double) -> Int {
+    let half = Size(width: box.width / 2 + distance, height: box.height)
+    return [box.minX - distance, box.midX].count { x in
+      hasText(in: Rect(origin: Point(x: x, y: box.minY), size: half)) { text in
+        min(text.maxY, box.maxY) - max(text.minY, box.minY)
+          > share * min(text.height, box.height)
+      }
     }
   }
 

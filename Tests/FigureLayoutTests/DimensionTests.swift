@@ -153,7 +153,7 @@ struct DimensionTests {
       {"version": 1, "layers": [{"id": "outer", "frame": [0, 0, 220, 160], "sublayers": [
         {"id": "middle", "frame": [4, 4, 212, 152], "sublayers": [
           {"id": "inner", "frame": [4, 4, 204, 144]}]}]}],
-       "figure": {"canvas": {"scale": 1}, "show": {"*": ["fill", "outline", "name", "frameSize"]}}}
+       "figure": {"canvas": {"scale": 1, "width": 900}, "show": {"*": ["fill", "outline", "name", "frameSize"]}}}
       """#, typesetter: try TextTypesetter())
     for (layer, width, height) in [("outer", 220, 160), ("middle", 212, 152), ("inner", 204, 144)] {
       for (side, value) in [("width", width), ("height", height)] {

@@ -80,7 +80,7 @@ struct KeyMapBlockTests {
     let list = try list(
       #"{"layer": "B", "set": {"B.position": [0, 0], "B.bounds.width": 9, "B.position.x": 5}}"#)
     let strings = (1...5).flatMap { list.strings(of: "panel.1.keyMap.\($0).name") }
-    #expect(strings == ["bounds", "position", "anchorPoint", "transform", "frame"])
+    #expect(strings == ["bounds.size", "position", "anchorPoint", "transform", "frame"])
     let numbers = (1...5).flatMap { list.strings(of: "panel.1.keyMap.\($0).number") }
     #expect(numbers == ["2", "1"])
     for number in 1...5 {

@@ -60,6 +60,8 @@ struct HiddenLineFaultTests {
       [line(ElementID(.point) / 1 / .guide), line(ElementID(layer: "B") / .displacement / 1)],
       ["point.1.guide under B.displacement.1 for 80"]
     ),
+    // An arrow on a line of its color, with a wider line in its place.
+    ([line(a), arrow(1), line(ElementID(.arrow) / 1 / .dashes, thick)], []),
     // Arrows on one another, in each other's way, beside each other, one behind the other, and across.
     ([arrow(1), arrow(2)], ["arrow.1 under arrow.2 for 80"]),
     ([arrow(1), arrow(2, from: 90, to: 10)], ["arrow.1 under arrow.2 for 80"]),

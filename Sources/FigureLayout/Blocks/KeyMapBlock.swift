@@ -69,7 +69,7 @@ struct KeyMapBlock {
     for property in KeyMap.Property.allCases {
       let light = light(of: property)
       let block = try text.block(
-        CodeMarks.around(property.rawValue), font(light), color(light))
+        CodeMarks.around(map.path(to: property)), font(light), color(light))
       stops[property] = Stop(
         block: block, number: try number(of: property), box: .null, light: light)
       if property != .frame { width = max(width, block.size.width + 2 * Self.margin) }

@@ -12,6 +12,8 @@ struct Legend {
 
   /// The features to explain, each with the colours of its first appearance.
   let features: [LegendFeature: Theme.System]
+  /// Tells whether the figure derives a frame.
+  let isDerivation: Bool
   let look: Look
   let text: TextSetter
 
@@ -28,7 +30,7 @@ struct Legend {
     // A legend that is asked for is there.
     let entries = worthwhile.isEmpty ? all : worthwhile
     for (feature, colors) in entries {
-      let line = try text.line(text.words.legend(feature), .text, look.theme.ink)
+      let line = try text.line(words(for: feature), .text, look.theme.ink)
       let length = Self.swatch.width + Self.gap + line.extent.width
       if place.x > 0 && place.x + length > width ?? 0 {
         place = Point(x: 0, y: place.y + Self.pitch)
@@ -52,6 +54,11 @@ struct Legend {
       place.x += length + 2 * Self.gap
     }
     return items.isEmpty ? nil : Drawing(items: items)
+  }
+
+  private func words(for feature: LegendFeature) -> String {
+    // The box around the transformed layer becomes the frame with the last step.
+    isDerivation && feature == .frame ? text.words.boxOnTheWay : text.words.legend(feature)
   }
 
   /// Tells whether a feature needs explaining; outlines do only beside frame boxes.

@@ -38,14 +38,17 @@ extension CoincidingLines {
     }
   }
 
+  /// The longest way on which each of several dashed lines has its turn, in canvas points: a longer gap would be its end.
+  private static let longestTurn = 20.0
+
   /// The parts of a way on which dashed lines show their dashes: all of it for one, and periods in turn for several.
   private func turns(
     of dashed: [Int], over length: Double
   ) -> [[(from: Double, to: Double)]] {
     let period = dashed.map { lines[$0].stroke.dash.reduce(0, +) }.max() ?? 0
-    guard dashed.count > 1, dashed.count <= Self.mostDashed, period > DashTurns.leastDash / 2 else {
-      return dashed.map { _ in [(0, length)] }
-    }
+    guard dashed.count > 1, Double(dashed.count) * period <= Self.longestTurn,
+      period > DashTurns.leastDash / 2
+    else { return dashed.map { _ in [(0, length)] } }
     return dashed.indices.map { turn in
       stride(from: Double(turn) * period, to: length, by: Double(dashed.count) * period).map {
         ($0, min($0 + period, length))

@@ -14,7 +14,7 @@ struct CoincidingLines {
   /// The largest number of things; dashes of more would be too short to be visible.
   private static let mostThings = 11
   /// The largest number of things with dashed lines that take turns; dashes of more cannot be told apart.
-  static let mostDashed = 3
+  private static let mostDashed = 3
   /// How much wider an arrow is than a line of its color on which it lies, in canvas points.
   private static let excessOfArrow = 1.6
   /// The longest common part of lines that cross, both of which are seen on both sides, in canvas points.

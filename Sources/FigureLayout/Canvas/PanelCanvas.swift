@@ -16,6 +16,8 @@ struct PanelCanvas {
   let decimals: Int?
   /// The number of canvas points to a unit of the root space.
   let scale: Double
+  /// Tells whether the words of lengths stand above their numbers.
+  let hasNarrowLengths: Bool
   /// The items by level.
   private(set) var items = [[Item]](repeating: [], count: Level.allCases.count)
   private(set) var obstacles = ObstacleMap(faintUpTo: LineWeight.edge)
@@ -67,13 +69,12 @@ struct PanelCanvas {
   var coordinateDecimals = 0
 
   init(
-    _ look: Look, ranks: PaintingRanks, steady: SteadyWords?, decimals: Int?, scale: Double
+    _ look: Look, ranks: PaintingRanks, steady: SteadyWords?, decimals: Int?, scale: Double,
+    hasNarrowLengths: Bool = false
   ) {
-    self.look = look
-    self.ranks = ranks
-    self.steady = steady
-    self.decimals = decimals
-    self.scale = scale
+    (self.look, self.ranks, self.steady) = (look, ranks, steady)
+    (self.decimals, self.scale) = (decimals, scale)
+    self.hasNarrowLengths = hasNarrowLengths
   }
 
   // MARK: Painting

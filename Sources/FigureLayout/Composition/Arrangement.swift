@@ -124,8 +124,10 @@ struct Arrangement {
       all.merge(picture.features) { first, _ in first }
     }
     if scene.figure.legend,
-      let legend = try Legend(features: features, look: look, text: text)
-        .drawing(width: inRows ? width : nil)
+      let legend = try Legend(
+        features: features, isDerivation: scene.figure.isDerived, look: look, text: text
+      )
+      .drawing(width: inRows ? width : nil)
     {
       blocks.append(legend)
     }

@@ -19,7 +19,32 @@ extension FigureComposer {
 
   /// The pictures, with the form of the page on which they stand best: at a larger scale if texts can only then be
   /// placed by the rules, with numbers in the place of those that cannot be at any.
+  ///
+  /// Where the page would be wider than usual, the words of lengths stand above their numbers if that makes it narrow
+  /// enough.
   func composedPage() throws(Diagnostics) -> (form: PageForm, pictures: [ComposedPanel]) {
+    let page = try readablePage()
+    if page.form.hasUsualWidth || scene.figure.canvas.width != nil || !hasLengths {
+      return (page.form, page.pictures)
+    }
+    var narrow = self
+    for number in plans.indices { narrow.plans[number].hasNarrowLengths = true }
+    let narrowPage = try narrow.readablePage()
+    let best = narrowPage.form.hasUsualWidth ? narrowPage : page
+    return (best.form, best.pictures)
+  }
+
+  private var hasLengths: Bool {
+    plans.contains { plan in
+      plan.layers.contains { plan.shows(.size, of: $0) || plan.shows(.frameSize, of: $0) }
+        || plan.picture.annotations.contains {
+          if case .dimension = $0.kind { true } else { false }
+        }
+    }
+  }
+
+  /// The best page, at a larger scale or with a key where texts are not placed by the rules else.
+  private func readablePage() throws(Diagnostics) -> Page {
     var best = try bestPage()
     let canvas = scene.figure.canvas
     // A crowd remains one at any scale, and a page of the author's width has no space for a larger drawing.
@@ -36,7 +61,7 @@ extension FigureComposer {
     if best.pictures.contains(where: \.wantsKey) {
       best = try page(at: best.form.scale, numbersLabels: true)
     }
-    return (best.form, best.pictures)
+    return best
   }
 
   /// A page of a usual width at a scale between those of two pages, with no more faults than the larger one; nil if that

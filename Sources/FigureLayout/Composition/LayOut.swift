@@ -28,7 +28,7 @@ struct FigureComposer {
   let scene: Scene
   let look: Look
   let text: TextSetter
-  let plans: [PanelPlan]
+  var plans: [PanelPlan]
   let choice: ScaleChoice
   let columnChoice: PanelColumnChoice
   /// The layout that the figure shares with the other pictures of an animation.

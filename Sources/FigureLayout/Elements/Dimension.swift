@@ -44,7 +44,11 @@ struct Dimension: AnnotationElement {
       let isPlain =
         name == nil && measured.property.hasPrefix("bounds")
         && panel.plan.shows(.name, of: measured.layer) && !isOther
-      let lines = [said, owner.words(ofSide: isPlain ? nil : measured.property)].compactMap(\.self)
+      let lines = [
+        said,
+        owner.words(
+          ofSide: isPlain ? nil : measured.property, isNarrow: canvas.hasNarrowLengths),
+      ].compactMap(\.self)
       return try canvas.dimensionLabels(
         lines.joined(separator: "\n"), printed, color, panel.text, at: owner.span)
     }

@@ -113,7 +113,8 @@ extension PanelCanvas {
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
       let fullLabels = try dimensionLabels(
-        owner.words(ofSide: name.map { "\($0).\(side.word)" }), value, color, text, at: owner.span)
+        owner.words(ofSide: name.map { "\($0).\(side.word)" }, isNarrow: hasNarrowLengths), value,
+        color, text, at: owner.span)
       let isOwned = owned.contains(side)
       let labels = try dimensionLabels(
         name.map { CodeMarks.around("\($0).\(side.word)") }, value, color, text)
@@ -167,7 +168,8 @@ extension PanelCanvas {
       ])
     // A name that ends in "=" must be followed by the number.
     if last.hasSuffix("=") { return [inOneLine] }
-    return [inOneLine, TextBlock(lines: lines + [number])]
+    let inTwoLines = TextBlock(lines: lines + [number])
+    return hasNarrowLengths ? [inTwoLines] : [inOneLine, inTwoLines]
   }
 
   private func midpoint(_ first: Point, _ second: Point) -> Point {
@@ -190,9 +192,13 @@ extension PanelContext {
 extension LocalizedText.Variant {
   /// The words before a length of a layer with this name: the name alone where the number tells of which side it is.
   ///
-  /// - Parameter side: the property, such as `frame.width`; nil for a length of bounds that is drawn as it is.
-  func words(ofSide side: String?) -> String {
-    side.map { CodeMarks.around("\(string).\($0)") } ?? marked.inOneLine
+  /// - Parameters:
+  ///   - side: the property, such as `frame.width`; nil for a length of bounds that is drawn as it is.
+  ///   - isNarrow: whether the name and the property have lines of their own.
+  func words(ofSide side: String?, isNarrow: Bool) -> String {
+    guard let side else { return marked.inOneLine }
+    return isNarrow
+      ? "\(marked.inOneLine)\n\(CodeMarks.around(side))" : CodeMarks.around("\(string).\(side)")
   }
 }
 

@@ -163,9 +163,24 @@ extension PanelContext {
   private static let mostBesideAxis = 0.4
 
   private func captionEdge(_ content: Rect) -> Double {
-    guard let axis = axesCorner?.x else { return content.minX }
+    // What is not drawn is no edge to begin at, but a device is.
+    if plan.picture.device != nil { return content.minX }
+    let drawn = plan.layers.filter { layer in
+      [.fill, .outline, .contents].contains { plan.shows($0, of: layer) }
+    }
+    guard let axis = axesCorner?.x ?? axis(ofOtherThan: drawn) else { return content.minX }
+    let content = drawn.isEmpty ? content : box(of: drawn)
     let isBesideAxis = axis - content.minX <= Self.mostBesideAxis * content.width
     return isBesideAxis ? axis : content.minX
+  }
+
+  /// The place of the y axis of the first outermost layer of which nothing else is drawn.
+  private func axis(ofOtherThan drawn: [LayerTree.Index]) -> Double? {
+    let layer = plan.picture.roots.first { plan.shows(.axes, of: $0) && !drawn.contains($0) }
+    guard let layer else { return nil }
+    let range = plan.axisRange(of: layer, in: scene.layers)
+    return stage.point(
+      Location(space: layer, point: Point(x: range.yAxisLevel, y: range.xAxisLevel)))?.x
   }
 
   private var axesCorner: Point? {

@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
@@ -49,7 +50,10 @@ struct PanelElements {
     if let screen = plan.picture.device { try visit(DeviceOutline(layer: screen)) }
     try visitShapes(visit)
     try visit(SeenGrids())
-    for layer in plan.layers where panel.drawsFrame(of: layer) { try visit(FrameBox(layer: layer)) }
+    for layer in plan.layers
+    where panel.drawsFrame(of: layer) && !panel.frameLiesOnOutline(of: layer) {
+      try visit(FrameBox(layer: layer))
+    }
     for ghost in plan.ghosts { try visit(GhostShape(ghost: ghost)) }
 
     for layer in plan.layers {
@@ -102,6 +106,9 @@ struct PanelElements {
         if tree[last].masks && !plan.isBackFaceCulled(last) {
           try visit(LayerOutline(layer: last))
         }
+        if panel.drawsFrame(of: last), panel.frameLiesOnOutline(of: last), tree[last].masks {
+          try visit(FrameBox(layer: last))
+        }
         open.removeLast()
       }
     }
@@ -109,6 +116,9 @@ struct PanelElements {
     for layer in plan.layers {
       try close(downTo: tree.superlayer(of: layer))
       try visit(LayerShape(layer: layer))
+      if panel.drawsFrame(of: layer), panel.frameLiesOnOutline(of: layer), !tree[layer].masks {
+        try visit(FrameBox(layer: layer))
+      }
       for ghost in ghosts[layer] ?? [] { try visit(GhostTint(ghost: ghost)) }
       open.append(layer)
     }
@@ -123,6 +133,19 @@ extension PanelContext {
   fileprivate func drawsFrame(of layer: LayerTree.Index) -> Bool {
     plan.shows(.frame, of: layer)
       || plan.shows(.frameSize, of: layer) && !scene.layers[layer].isFrameAsLargeAsBounds
+  }
+
+  /// The distance within which corners coincide, in canvas points.
+  private static let coinciding = 1e-6
+
+  /// Tells whether the frame of a layer is a box on its outline, which is drawn.
+  func frameLiesOnOutline(of layer: LayerTree.Index) -> Bool {
+    guard plan.shows(.outline, of: layer), !stage.isOblique, let frame = frameQuad(of: layer) else {
+      return false
+    }
+    let outline = stage.outline(of: layer).corners
+    return outline.count == 4
+      && zip(outline, frame.corners).allSatisfy { ($0 - $1).length < Self.coinciding }
   }
 
   /// Tells whether the origin of a space, nil for the root space, has a marker: if it is requested, or if the

@@ -40,10 +40,12 @@ struct Trace: AnnotationElement {
       let before = panel.stage.point(
         Location(space: nil, point: trace.ends.last - trace.direction.unit))
     else { return }
-    let head = Arrowhead(
-      ofMovementTo: end, direction: Self.chord(of: pieces, to: end) ?? end - before, atMost: 9)
+    let head = Self.head(at: end, of: pieces, tangent: end - before)
+    // The line ends at the base of the head, which it would leave beside the tip on a tight curve.
+    let base = Path(circleAt: end, radius: head.length * Self.covered)
     canvas.paint(
-      element, [.stroke(way, stroke), head.content(stroke.color, .filled)], on: .movement)
+      element, .stroke(way, stroke), on: .movement, clip: [Clip(base, keeping: .outside)])
+    canvas.paint(element, head.content(stroke.color, .filled), on: .movement)
     for piece in pieces { canvas.avoid(piece, weight: PanelCanvas.LineWeight.movement) }
     if let start = panel.stage.point(Location(space: nil, point: trace.ends.first)) {
       canvas.paint(
@@ -61,13 +63,32 @@ struct Trace: AnnotationElement {
     zip(outline.points, present.corners).allSatisfy { ($0 - $1).length < leastDistance }
   }
 
-  /// The vector to the end of a way from where a head of an arrow begins on it: on a tight curve the tangent at the end
-  /// would turn the head out of the way. Nil for a shorter way, and one that is drawn beyond its end.
-  private static func chord(of pieces: [[Point]], to end: Point) -> Vector? {
+  /// The lengths of heads, of which shorter ones are for tight curves, and the part of one that covers the line.
+  private static let (headLengths, covered) = ([9.0, 7, 5.5], 0.75)
+  /// The least cosine of the angle between a head and the way at its end.
+  private static let leastCosine = 0.86
+
+  /// The head at the end of a way, along the chord of the part that it covers: on a tight curve the tangent at the end would
+  /// turn it out of the way.
+  private static func head(at end: Point, of pieces: [[Point]], tangent: Vector) -> Arrowhead {
+    let heads = headLengths.map { length in
+      Arrowhead(
+        ofMovementTo: end, direction: chord(of: pieces, to: end, longerThan: length) ?? tangent,
+        atMost: length)
+    }
+    return heads.first { $0.direction.unit.dot(tangent.unit) >= leastCosine }
+      ?? heads[heads.count - 1]
+  }
+
+  /// The vector to the end of a way from the last of its points at a distance; nil for a shorter way, and one that is drawn
+  /// beyond its end.
+  private static func chord(
+    of pieces: [[Point]], to end: Point, longerThan distance: Double
+  ) -> Vector? {
     guard let piece = pieces.last, let last = piece.last, (last - end).length < 0.01 else {
       return nil
     }
-    return piece.last { ($0 - end).length >= Metric.arrowLength }.map { end - $0 }
+    return piece.last { ($0 - end).length >= distance }.map { end - $0 }
   }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {

@@ -125,7 +125,7 @@ extension DimensionPlacer {
   /// Tells whether another text on the line of one of a number's lines seems to go on to it.
   func readsOn(_ lines: [Rect]) -> Bool {
     lines.contains {
-      canvas.obstacles.isReadOn($0, within: Self.readOnReach, sharing: Self.readOnShare)
+      canvas.obstacles.sidesReadOn($0, within: Self.readOnReach, sharing: Self.readOnShare) > 0
     }
   }
 

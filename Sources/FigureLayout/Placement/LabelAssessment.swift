@@ -83,10 +83,10 @@ struct LabelAssessment {
     }
     let room = request.room(around: candidate)
     if map.isTaken(room) { return nil }
-    if map.isReadOn(box, within: LabelCost.readOnReach, sharing: LabelCost.readOnShare) {
-      cost += LabelCost.readOn
-      if cost >= limit { return nil }
-    }
+    let sides = map.sidesReadOn(
+      box, within: LabelCost.readOnReach, sharing: LabelCost.readOnShare)
+    cost += Double(sides) * LabelCost.readOn
+    if cost >= limit { return nil }
     if map.isStacked(box, within: LabelCost.stackedReach) {
       cost += LabelCost.stacked
       if cost >= limit { return nil }

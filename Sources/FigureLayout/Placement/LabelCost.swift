@@ -27,7 +27,8 @@ enum LabelCost {
   static let amidLayer = 24.0
   /// The cost of another corner than in the other panels.
   static let otherCorner = 80.0
-  /// The cost of a label that another text on the same line goes on to, and the distance at which it does.
+  /// The cost of a label for each side on which it goes on to another text on the same line, and the distance at which it
+  /// does.
   static let readOn = 30.0
   static let readOnReach = 14.0
   /// The fraction of the less high of two texts that is beside the other where both are on one line.

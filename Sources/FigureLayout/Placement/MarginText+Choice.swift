@@ -31,7 +31,7 @@ extension MarginText {
       + (canvas.isStruck(block, in: box, of: target, within: canvas.look.outlineReach)
         ? Self.touchedCost : 0)
       + (isBesideRival(box) ? Self.rivalCost : 0)
-      + (canvas.obstacles.isReadOn(box, within: Self.gapToText, sharing: Self.shareOfRow)
+      + (canvas.obstacles.sidesReadOn(box, within: Self.gapToText, sharing: Self.shareOfRow) > 0
         ? Self.readOnCost : 0)
   }
 

@@ -207,7 +207,8 @@ struct TickChoice {
       let letters = label.block.letters(in: place, facing: label.tick)
       let isFree =
         overlap == 0
-        && !canvas.obstacles.isReadOn(place, within: Self.gapToText, sharing: Self.shareOfRow)
+        && canvas.obstacles.sidesReadOn(place, within: Self.gapToText, sharing: Self.shareOfRow)
+          == 0
         && !letters.contains { expected.runs(through: $0) }
         && !canvas.arcs.contains { letters.contains(where: $0.isBeside) }
         && !canvas.isStruck(

@@ -38,7 +38,8 @@ struct PanelContext {
       ? PaintingRanks()
       : PaintingRanks(of: plan.layers, in: scene.layers, isOblique: stage.isOblique)
     return PanelCanvas(
-      look, ranks: ranks, steady: words, decimals: scene.figure.decimals, scale: stage.scale)
+      look, ranks: ranks, steady: words, decimals: scene.figure.decimals, scale: stage.scale,
+      hasNarrowLengths: plan.hasNarrowLengths)
   }
 
   func element(of space: LayerTree.Index?) -> ElementID {

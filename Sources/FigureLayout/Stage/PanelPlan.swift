@@ -32,6 +32,8 @@ struct PanelPlan {
   var commonRootRange: AxisRange?
   /// The ticks of spaces' axes in all pictures of an animation.
   var commonTickScales: [LayerTree.Index?: (x: TickScale, y: TickScale)] = [:]
+  /// Tells whether the words of lengths stand above their numbers, so that the figure is narrower.
+  var hasNarrowLengths = false
   /// The sizes of pictures in pixels, by their names.
   var images: [String: Size] = [:]
 

@@ -18,6 +18,8 @@ struct Words: Sendable {
   var position: String
   var bounds: String
   var frame: String
+  /// What a box around a layer is in a derivation.
+  var boxOnTheWay: String
   var anchorPoint: String
   var ghost: String
   var movement: String
@@ -69,8 +71,9 @@ struct Words: Sendable {
     fromOutsideIn: "from the outside in",
     after: "after", mirrored: "mirrored", anchor: "anchor",
     position: code("position"), bounds: code("bounds"),
-    frame: "\(code("frame")), in the superlayer", anchorPoint: "anchor point",
-    ghost: "before", movement: "movement", clipped: "clipped away",
+    frame: "\(code("frame")), in the superlayer",
+    boxOnTheWay: "box, at last the \(code("frame"))",
+    anchorPoint: "anchor point", ghost: "before", movement: "movement", clipped: "clipped away",
     sunk: "behind the superlayer’s plane", covered: "under another layer",
     flattened: "flattened into the superlayer", back: "seen from behind",
     unseenBack: "turned away, not drawn", behindViewer: { "\($0) is behind the viewer" },
@@ -93,6 +96,7 @@ struct Words: Sendable {
     mirrored: "镜像",
     anchor: "锚点",
     position: code("position"), bounds: code("bounds"), frame: "\(code("frame"))（在父图层中）",
+    boxOnTheWay: "包围框，最后就是 \(code("frame"))",
     anchorPoint: "锚点",
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",
     sunk: "在父图层平面之后", covered: "被其他图层遮住", flattened: "压平到父图层上", back: "从背面看到",

@@ -26,7 +26,7 @@ extension Scene {
     take { $0.transform = transform }
     take { $0.position = position }
     scene.states = 0...scene.steps.count
-    scene.figure.derivation = nil
+    (scene.figure.derivation, scene.figure.isDerived) = (nil, true)
     scene.figure.columns = figure.columns ?? DerivedPanels.count
     scene.figure.panels =
       DerivedPanels(

@@ -10,6 +10,8 @@ public struct FigureSpecification: Sendable {
   public var lanes: [Lane]
   /// The frame that is derived, in place of panels; `Scene.drawn` has its panels.
   public var derivation: Derivation?
+  /// Tells whether the panels are those of a derivation.
+  public var isDerived = false
   /// The number of panels in a row; nil lets the layout choose.
   public var columns: Int?
   /// Property tables beside or below the panels.

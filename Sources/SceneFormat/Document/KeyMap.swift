@@ -12,6 +12,16 @@ public struct KeyMap: Sendable {
   /// The properties that change without being set.
   public var following: Set<Property>
 
+  /// The parts of rectangles that are set where the rest stays, "origin" or "size".
+  public var parts: [Property: String] = [:]
+
+  /// The property with the part of it that is set: "frame.origin".
+  ///
+  /// - Parameter property: the property, of which a part is set or all.
+  public func path(to property: Property) -> String {
+    parts[property].map { "\(property.rawValue).\($0)" } ?? property.rawValue
+  }
+
   /// Tells whether bounds and position follow from the frame, and not the frame from them.
   public var isReversed: Bool {
     self.set.contains(.frame) && !following.isDisjoint(with: [.bounds, .position])

@@ -46,8 +46,13 @@ extension KeyMap {
     _ properties: [PropertyChange.Property], from before: Layer, to now: Layer
   ) {
     for property in properties {
-      if let property = Property(rawValue: property.rawValue), !set.contains(property) {
+      guard let property = Property(rawValue: property.rawValue) else { continue }
+      let part = property.changedPart(before, now)
+      if !set.contains(property) {
         set.append(property)
+        parts[property] = part
+      } else if parts[property] != part {
+        parts[property] = nil
       }
     }
     for property in Property.allCases where property.differs(before, now) {
@@ -58,6 +63,14 @@ extension KeyMap {
 }
 
 extension KeyMap.Property {
+  /// The part of a rectangle that differs, "origin" or "size"; nil if both do, or none, and of other properties.
+  fileprivate func changedPart(_ before: Layer, _ now: Layer) -> String? {
+    let (old, new) = (numbers(of: before), numbers(of: now))
+    guard old.count == 4 else { return nil }
+    let (origin, size) = (old.prefix(2) != new.prefix(2), old.suffix(2) != new.suffix(2))
+    return origin == size ? nil : origin ? "origin" : "size"
+  }
+
   /// Tells whether the property differs by more than what rounding leaves.
   fileprivate func differs(_ before: Layer, _ now: Layer) -> Bool {
     zip(numbers(of: before), numbers(of: now)).contains {
