@@ -257,7 +257,8 @@ public struct ObstacleMap {
   ///   - target: the point that it leads to: it may end in no mark beside that. Nil where it may end in any.
   public func isBlocked(from start: Point, to end: Point, at target: Point? = nil) -> Bool {
     // Copies, since the closure would retain the whole map for each query.
-    boxIndex.contains(from: start, to: end) { [boxes, marks] number in
+    boxIndex.contains(from: start, to: end, within: Self.gapBesideLeader) {
+      [boxes, marks] number in
       boxes[number].map {
         let isText = !marks.contains(number) && $0.width > Self.leastText
         let box = $0.insetBy(dx: isText ? -Self.gapBesideLeader : 0, dy: 0)

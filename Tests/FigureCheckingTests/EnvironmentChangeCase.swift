@@ -24,6 +24,7 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
     renderers.map { EnvironmentChangeCase(name: $0.name, isRecorded: isRecorded, draw: $0.draw) }
   }
 
+  // Letters begin at quarters of a pixel: a larger movement takes some to the next one.
   private static let slightest = "all moved by 1e-6 px"
 
   private typealias Renderer = (

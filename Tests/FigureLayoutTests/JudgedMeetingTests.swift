@@ -70,7 +70,7 @@ struct JudgedMeetingTests {
         """#,
       #""show": {"*": ["fill", "outline"], "zoom": ["axes"], "map": ["frame", "frameSize"]}"#)
     let said = list.strings(of: "map.frame.width.label").joined(separator: " ")
-    #expect(said.hasSuffix(label))
+    #expect(said == label || said == "frame.width \(label)")
   }
 
   @Test func `the word of a ghost among several stands in its own area`() throws {

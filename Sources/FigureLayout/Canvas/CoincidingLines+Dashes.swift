@@ -23,9 +23,9 @@ extension CoincidingLines {
     // What is above all whole lines as it is would get a second pattern.
     let top = dashes.isEmpty ? whole.first.map { lines[$0].item } ?? 0 : .max
     let dashed = stretch.lines.filter { isDashed(lines[$0].item) && lines[$0].item < top }
-    dashes += zip(dashed, turns(of: dashed, over: length)).map { ($0, $1) }
     // Dashes of one color are none: the wider shaft of an arrow is what is seen.
     if isArrowOnItsColor(whole) { dashes = [(whole[0], [(0, length)])] }
+    dashes += zip(dashed, turns(of: dashed, over: length)).map { ($0, $1) }
     return dashes.map { number, parts in
       var path = Path()
       for (from, to) in parts {

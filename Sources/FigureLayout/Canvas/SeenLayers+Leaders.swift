@@ -24,6 +24,8 @@ extension SeenLayers {
     return met.count
   }
 
+  /// The largest number of junctions; among more no leader leads to one alone.
+  private static let mostJunctions = 24
   /// The distance from an outline within which other edges end on it, in canvas points.
   private static let junctionReach = 1.5
 
@@ -31,7 +33,7 @@ extension SeenLayers {
   /// those.
   func junctions(on outline: Polygon, of layer: LayerTree.Index) -> [Point] {
     var found: [Point] = []
-    for side in outline.edges {
+    for side in outline.edges where found.count <= Self.mostJunctions {
       let run = side.end - side.start
       for number in edgeIndex.numbers(from: side.start, to: side.end, within: Self.junctionReach)
       where edges[number].layer != layer {
@@ -44,10 +46,13 @@ extension SeenLayers {
         guard (0...run.length).contains(place),
           (-Self.junctionReach...way.length + Self.junctionReach).contains(reach)
         else { continue }
-        found.append(side.start + run.unit * place)
+        let point = side.start + run.unit * place
+        guard isEdge(number, seenWithin: 1, of: Rect(origin: point, size: .zero)) else { continue }
+        found.append(point)
+        if found.count > Self.mostJunctions { break }
       }
     }
-    return found
+    return found.count > Self.mostJunctions ? [] : found
   }
 
   /// The distance from a corner at which a leader seems to lead to it, in canvas points, and that of its end from a corner

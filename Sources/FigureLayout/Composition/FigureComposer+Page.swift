@@ -11,6 +11,9 @@ extension FigureComposer {
   /// The largest numbers of layers and of misplaced texts for which larger scales are tried.
   private static let (fewLayers, mostFaults) = (60, 12)
 
+  /// The most steps beyond the usual widths from which narrower words of lengths lead back to them.
+  private static let fewSteps = 2.0
+
   /// The cost of a text without a place by the rules, beside those of a page.
   private static let costOfFault = 0.15
 
@@ -24,15 +27,21 @@ extension FigureComposer {
   /// enough.
   func composedPage() throws(Diagnostics) -> (form: PageForm, pictures: [ComposedPanel]) {
     let page = try readablePage()
-    if page.form.hasUsualWidth || scene.figure.canvas.width != nil || !hasLengths {
-      return (page.form, page.pictures)
-    }
+    let steps = page.form.width.flatMap(PageWidth.stepsBeyondUsual) ?? 0
+    guard !page.form.hasUsualWidth, steps <= Self.fewSteps, scene.figure.canvas.width == nil,
+      hasLengths, isSmall
+    else { return (page.form, page.pictures) }
     var narrow = self
     for number in plans.indices { narrow.plans[number].hasNarrowLengths = true }
     let narrowPage = try narrow.readablePage()
-    let best = narrowPage.form.hasUsualWidth ? narrowPage : page
+    let isBetter =
+      narrowPage.form.hasUsualWidth && narrowPage.pictures.faultCount <= page.pictures.faultCount
+    let best = isBetter ? narrowPage : page
     return (best.form, best.pictures)
   }
+
+  /// Tells whether the pictures have few layers each.
+  private var isSmall: Bool { plans.allSatisfy { $0.layers.count <= Self.fewLayers } }
 
   private var hasLengths: Bool {
     plans.contains { plan in
@@ -49,7 +58,7 @@ extension FigureComposer {
     let canvas = scene.figure.canvas
     // A crowd remains one at any scale, and a page of the author's width has no space for a larger drawing.
     if canvas.scale == nil, canvas.width == nil, best.pictures.faultCount <= Self.mostFaults,
-      plans.allSatisfy({ $0.layers.count <= Self.fewLayers })
+      isSmall
     {
       let usual = best
       for zoom in Self.zooms where best.pictures.faultCount > 0 {
@@ -100,14 +109,15 @@ extension FigureComposer {
   ) throws(Diagnostics) -> Double? {
     let canvas = scene.figure.canvas
     let overflows = PageSearch.overflows(costOfForm(best))
-    let isTooWide = canvas.width == nil && !best.form.hasUsualWidth
+    let isTooWide = canvas.width == nil && !best.form.hasUsualWidth && isSmall
     let most =
       overflows ? Self.mostUntilFit : isTooWide ? Self.mostUntilUsual : Self.mostAttempts
     if tried.count == most { return nil }
     // What stands beside a drawing may find space in a larger one.
     if tried.count == Self.mostAttempts, isTooWide, canvas.scale == nil, let zoom = Self.zooms.first
     {
-      return ScaleChoice.roundScale(atMost: best.form.scale * zoom)
+      let larger = ScaleChoice.roundScale(atMost: best.form.scale * zoom)
+      if !tried.contains(larger) { return larger }
     }
     // Labels may need more space at a smaller scale than they are expected to.
     let next = try form(of: best.pictures, .drawn(tried: tried), at: best.form.scale)

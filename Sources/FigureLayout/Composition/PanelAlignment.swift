@@ -3,15 +3,14 @@ internal import LayerGeometry
 extension [ComposedPanel] {
   /// The points of the panels that are aligned in rows and columns.
   ///
-  /// Panels that all have axes of the root space are aligned where those meet: at its origin, unless the axes of some begin
-  /// elsewhere. Without axes, panels that show the same part of the root space are aligned by its origin, and others that
-  /// show the same layers in several states by one point of the root space, so that movement is visible: the top left
-  /// corner of the outermost layers in the first of them.
+  /// Panels that show the same part of the root space are aligned by its origin. If they are far apart, they are aligned
+  /// where its axes meet, and without those the ones that show the same layers in several states by one point of the root
+  /// space, so that movement is visible: the top left corner of the outermost layers in the first of them.
   var alignmentPoints: [Point] {
     guard let first else { return [] }
+    if allSatisfy({ $0.roots.intersects(first.roots) }) { return map { _ in .zero } }
     let corners = compactMap(\.axesCorner)
     if corners.count == count { return corners }
-    if allSatisfy({ $0.roots.intersects(first.roots) }) { return map { _ in .zero } }
     var points: [LayerTree.Index: Point] = [:]
     return map { panel in
       let known = panel.layers.lazy.compactMap { points[$0] }.first

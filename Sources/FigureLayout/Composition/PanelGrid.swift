@@ -40,6 +40,8 @@ struct PanelGrid {
     /// The alignment point; that of a panel without pictures is set by those of its column.
     var origin: Point
     var isPicture: Bool
+    /// Tells whether the alignment point is on one level with those of the row.
+    var hasLevel: Bool
     /// The box of the layers, or of the whole panel.
     var core: Rect
     var captionEdge: Double
@@ -176,9 +178,9 @@ struct PanelGrid {
 
   private func row(of panels: Range<Int>, _ cells: [Cell], _ captions: [Drawing?]) -> Row {
     let above =
-      cells[panels].filter(\.isPicture).map { $0.origin.y - $0.drawing.box.minY }.max() ?? 0
+      cells[panels].filter(\.hasLevel).map { $0.origin.y - $0.drawing.box.minY }.max() ?? 0
     let falls = cells[panels].map { cell in
-      cell.isPicture ? above - cell.origin.y : -cell.drawing.box.minY
+      cell.hasLevel ? above - cell.origin.y : -cell.drawing.box.minY
     }
     let places = zip(panels, falls).map { index, fall in
       let box = cells[index].drawing.box
@@ -203,7 +205,7 @@ struct PanelGrid {
     let cells: [Cell?] = scene.figure.panels.map { panel in
       guard panel.picture != nil, let (picture, origin) = rest.next() else { return nil }
       return Cell(
-        drawing: picture.drawing, origin: origin, isPicture: true,
+        drawing: picture.drawing, origin: origin, isPicture: true, hasLevel: true,
         core: picture.roots, captionEdge: picture.captionEdge, middle: picture.roots.midY)
     }
     let widths = (0..<columns).map { column in
@@ -246,8 +248,10 @@ struct PanelGrid {
         }
         all.append(
           Cell(
-            drawing: drawing, origin: Point(x: drawing.box.minX + column.left, y: drawing.box.minY),
-            isPicture: false, core: drawing.box,
+            drawing: drawing,
+            origin: Point(
+              x: drawing.box.minX + column.left, y: panel.hasOrigin ? 0 : drawing.box.minY),
+            isPicture: false, hasLevel: panel.hasOrigin, core: drawing.box,
             captionEdge: panel.hasOrigin ? 0 : drawing.box.minX, middle: drawing.box.midY))
       }
     }

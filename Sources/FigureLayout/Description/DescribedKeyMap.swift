@@ -10,7 +10,9 @@ struct DescribedKeyMap {
   init(_ map: KeyMap, layer: String) {
     self.layer = layer
     set = map.set.map { map.path(to: $0) }
-    following = KeyMap.Property.allCases.filter(map.following.contains).map(\.rawValue)
+    following = KeyMap.Property.allCases.filter(map.following.contains).map {
+      map.path(to: $0)
+    }
     staying = KeyMap.Property.allCases.filter {
       !map.set.contains($0) && !map.following.contains($0)
     }.map(\.rawValue)

@@ -15,6 +15,12 @@ struct Displacement: PanelElement {
     if before[ghost.layer].isHidden { return }
     let next = next(in: panel)
     let (old, new) = (before[ghost.layer], next.layers[next.layer])
+    // A layer that stays in another moves with that, which has an arrow of its own.
+    if ghost.arrow == .automatic, old.position == new.position, old.transform == new.transform,
+      panel.plan.ghostStates.isPartOfAnother(planned)
+    {
+      return
+    }
     let point: LayerPoint
     var name: String?
     switch ghost.arrow {

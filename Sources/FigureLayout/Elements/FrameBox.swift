@@ -9,10 +9,10 @@ struct FrameBox: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard let frame = panel.frameQuad(of: layer) else { return }
-    // On the outline it is under what that is under.
+    // On the outline it is under what that is under, but where nothing would be left of it.
     canvas.paintDashed(
       panel.element(of: layer) / .frame, Polygon(frame), panel.look.frame,
-      on: panel.frameLiesOnOutline(of: layer) ? .layers : .frames,
+      on: panel.drawsFrameOnOutline(of: layer) ? .layers : .frames,
       weight: PanelCanvas.LineWeight.frame)
     canvas.seenLayers.dashedOutlines.add(layer, Polygon(frame))
     canvas.explain(.frame)

@@ -163,15 +163,18 @@ extension PanelContext {
   private static let mostBesideAxis = 0.4
 
   private func captionEdge(_ content: Rect) -> Double {
-    // What is not drawn is no edge to begin at, but a device is.
-    if plan.picture.device != nil { return content.minX }
+    func edge(at axis: Double, among content: Rect) -> Double {
+      axis - content.minX <= Self.mostBesideAxis * content.width ? axis : content.minX
+    }
+    if let axis = axesCorner?.x { return edge(at: axis, among: content) }
+    // A layer of which only axes are drawn is no edge to begin at.
     let drawn = plan.layers.filter { layer in
       [.fill, .outline, .contents].contains { plan.shows($0, of: layer) }
     }
-    guard let axis = axesCorner?.x ?? axis(ofOtherThan: drawn) else { return content.minX }
-    let content = drawn.isEmpty ? content : box(of: drawn)
-    let isBesideAxis = axis - content.minX <= Self.mostBesideAxis * content.width
-    return isBesideAxis ? axis : content.minX
+    guard plan.picture.device == nil, let axis = axis(ofOtherThan: drawn) else {
+      return content.minX
+    }
+    return edge(at: axis, among: drawn.isEmpty ? content : box(of: drawn))
   }
 
   /// The place of the y axis of the first outermost layer of which nothing else is drawn.

@@ -51,7 +51,7 @@ struct PanelElements {
     try visitShapes(visit)
     try visit(SeenGrids())
     for layer in plan.layers
-    where panel.drawsFrame(of: layer) && !panel.frameLiesOnOutline(of: layer) {
+    where panel.drawsFrame(of: layer) && !panel.drawsFrameOnOutline(of: layer) {
       try visit(FrameBox(layer: layer))
     }
     for ghost in plan.ghosts { try visit(GhostShape(ghost: ghost)) }
@@ -106,7 +106,7 @@ struct PanelElements {
         if tree[last].masks && !plan.isBackFaceCulled(last) {
           try visit(LayerOutline(layer: last))
         }
-        if panel.drawsFrame(of: last), panel.frameLiesOnOutline(of: last), tree[last].masks {
+        if tree[last].masks, panel.drawsFrameOnOutline(of: last) {
           try visit(FrameBox(layer: last))
         }
         open.removeLast()
@@ -116,7 +116,7 @@ struct PanelElements {
     for layer in plan.layers {
       try close(downTo: tree.superlayer(of: layer))
       try visit(LayerShape(layer: layer))
-      if panel.drawsFrame(of: layer), panel.frameLiesOnOutline(of: layer), !tree[layer].masks {
+      if !tree[layer].masks, panel.drawsFrameOnOutline(of: layer) {
         try visit(FrameBox(layer: layer))
       }
       for ghost in ghosts[layer] ?? [] { try visit(GhostTint(ghost: ghost)) }
@@ -135,17 +135,36 @@ extension PanelContext {
       || plan.shows(.frameSize, of: layer) && !scene.layers[layer].isFrameAsLargeAsBounds
   }
 
+  /// Tells whether the frame of a layer is drawn on the outline, and as a part of it.
+  func drawsFrameOnOutline(of layer: LayerTree.Index) -> Bool {
+    drawsFrame(of: layer) && frameLiesOnOutline(of: layer) && !isUnderAnother(layer)
+  }
+
+  /// The number of layers up to which the ones that cover another are looked for.
+  private static let mostLayers = 400
+
+  /// Tells whether one of the layers that are painted later covers a layer as a whole.
+  private func isUnderAnother(_ layer: LayerTree.Index) -> Bool {
+    guard plan.layers.count <= Self.mostLayers else { return true }
+    let corners = stage.outline(of: layer).corners
+    return plan.layers.drop { $0 != layer }.dropFirst().contains {
+      covers($0) && ConvexRegion(stage.outline(of: $0)).contains(all: corners, slack: 0.5)
+    }
+  }
+
   /// The distance within which corners coincide, in canvas points.
   private static let coinciding = 1e-6
 
   /// Tells whether the frame of a layer is a box on its outline, which is drawn.
-  func frameLiesOnOutline(of layer: LayerTree.Index) -> Bool {
+  private func frameLiesOnOutline(of layer: LayerTree.Index) -> Bool {
     guard plan.shows(.outline, of: layer), !stage.isOblique, let frame = frameQuad(of: layer) else {
       return false
     }
     let outline = stage.outline(of: layer).corners
     return outline.count == 4
-      && zip(outline, frame.corners).allSatisfy { ($0 - $1).length < Self.coinciding }
+      && frame.corners.allSatisfy { corner in
+        outline.contains { ($0 - corner).length < Self.coinciding }
+      }
   }
 
   /// Tells whether the origin of a space, nil for the root space, has a marker: if it is requested, or if the

@@ -42,9 +42,10 @@ struct Trace: AnnotationElement {
     else { return }
     let head = Self.head(at: end, of: pieces, tangent: end - before)
     // The line ends at the base of the head, which it would leave beside the tip on a tight curve.
-    let base = Path(circleAt: end, radius: head.length * Self.covered)
-    canvas.paint(
-      element, .stroke(way, stroke), on: .movement, clip: [Clip(base, keeping: .outside)])
+    let reach = head.length * Self.covered
+    let base = Clip(Path(circleAt: end, radius: reach), keeping: .outside)
+    let isClosed = pieces.first?.first.map { ($0 - end).length < 2 * reach } ?? true
+    canvas.paint(element, .stroke(way, stroke), on: .movement, clip: isClosed ? [] : [base])
     canvas.paint(element, head.content(stroke.color, .filled), on: .movement)
     for piece in pieces { canvas.avoid(piece, weight: PanelCanvas.LineWeight.movement) }
     if let start = panel.stage.point(Location(space: nil, point: trace.ends.first)) {
@@ -64,7 +65,7 @@ struct Trace: AnnotationElement {
   }
 
   /// The lengths of heads, of which shorter ones are for tight curves, and the part of one that covers the line.
-  private static let (headLengths, covered) = ([9.0, 7, 5.5], 0.75)
+  private static let (headLengths, covered) = ([9.0, 7, 5.5], 0.97)
   /// The least cosine of the angle between a head and the way at its end.
   private static let leastCosine = 0.86
 

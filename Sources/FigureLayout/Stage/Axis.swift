@@ -63,8 +63,11 @@ struct Axis {
     let even = TickScale.numbered(by: step, in: range)
     if even.contains(where: { $0 != 0 }) { return even }
     let edges = edges.filter { $0 != 0 && range.contains($0) }
-    // Two edges are no regular sequence with zero.
-    if edges.count > 1, !isBroken { return fewTicks ?? [0, edges[edges.count - 1]] }
+    // Two edges are hardly ever a regular sequence with zero.
+    let all = ([0] + edges).sorted()
+    if edges.count > 1, !isBroken, all[1] - all[0] != all[2] - all[1] {
+      return fewTicks ?? [0, edges[edges.count - 1]]
+    }
     if !edges.isEmpty { return Set(even + edges).sorted() }
     // A broken axis needs a label, however short it is.
     let ticks = TickScale.multiples(of: scale.tickStep, in: range)

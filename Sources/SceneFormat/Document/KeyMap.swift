@@ -12,12 +12,12 @@ public struct KeyMap: Sendable {
   /// The properties that change without being set.
   public var following: Set<Property>
 
-  /// The parts of rectangles that are set where the rest stays, "origin" or "size".
+  /// The parts of rectangles that change where the rest stays, "origin" or "size".
   public var parts: [Property: String] = [:]
 
-  /// The property with the part of it that is set: "frame.origin".
+  /// The property with the part of it that changes: "frame.origin".
   ///
-  /// - Parameter property: the property, of which a part is set or all.
+  /// - Parameter property: the property, of which a part changes, or all or nothing.
   public func path(to property: Property) -> String {
     parts[property].map { "\(property.rawValue).\($0)" } ?? property.rawValue
   }

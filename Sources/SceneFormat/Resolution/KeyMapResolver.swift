@@ -47,18 +47,25 @@ extension KeyMap {
   ) {
     for property in properties {
       guard let property = Property(rawValue: property.rawValue) else { continue }
-      let part = property.changedPart(before, now)
-      if !set.contains(property) {
-        set.append(property)
-        parts[property] = part
-      } else if parts[property] != part {
-        parts[property] = nil
-      }
+      let isKnown = self.set.contains(property)
+      if !isKnown { set.append(property) }
+      note(property.changedPart(before, now), of: property, isFirst: !isKnown)
     }
-    for property in Property.allCases where property.differs(before, now) {
-      following.insert(property)
+    for property in Property.allCases where property.differs(before, now) && !set.contains(property)
+    {
+      let isKnown = !following.insert(property).inserted
+      note(property.changedPart(before, now), of: property, isFirst: !isKnown)
     }
     following.subtract(set)
+  }
+
+  /// Notes the part of a property that changes; none is left where others change elsewhere.
+  private mutating func note(_ part: String?, of property: Property, isFirst: Bool) {
+    if isFirst {
+      parts[property] = part
+    } else if parts[property] != part {
+      parts[property] = nil
+    }
   }
 }
 
