@@ -49,12 +49,12 @@ extension DescribedScene {
       english: """
         Three panels. Panel 1: A key map of B: arrows lead to frame from bounds, position, anchorPoint and transform. \
         Panel 2: A key map of B: frame is set, bounds.size and position follow, anchorPoint and transform stay. \
-        Panel 3: A key map of B: bounds.origin and anchorPoint are set, frame follows, position and transform stay.
+        Panel 3: A key map of B: bounds.origin and anchorPoint are set, frame.origin follows, position and transform stay.
         """,
       chinese: """
         共 3 幅图。第 1 幅：B 的关系图：bounds、position、anchorPoint、transform 各有箭头指向 frame。\
         第 2 幅：B 的关系图：设置 frame，bounds.size、position 随之改变，anchorPoint、transform 不变。\
-        第 3 幅：B 的关系图：设置 bounds.origin、anchorPoint，frame 随之改变，position、transform 不变。
+        第 3 幅：B 的关系图：设置 bounds.origin、anchorPoint，frame.origin 随之改变，position、transform 不变。
         """),
   ]
 }
