@@ -112,7 +112,7 @@ extension FigureComposer {
     let isTooWide = canvas.width == nil && !best.form.hasUsualWidth && isSmall
     let most =
       overflows ? Self.mostUntilFit : isTooWide ? Self.mostUntilUsual : Self.mostAttempts
-    if tried.count == most { return nil }
+    if tried.count >= most { return nil }
     // What stands beside a drawing may find space in a larger one.
     if tried.count == Self.mostAttempts, isTooWide, canvas.scale == nil, let zoom = Self.zooms.first
     {
