@@ -52,7 +52,7 @@ struct PanelElements {
     try visit(SeenGrids())
     for layer in plan.layers
     where panel.drawsFrame(of: layer) && !panel.drawsFrameOnOutline(of: layer) {
-      try visit(FrameBox(layer: layer))
+      try visit(FrameBox(layer: layer, isOnOutline: false))
     }
     for ghost in plan.ghosts { try visit(GhostShape(ghost: ghost)) }
 
@@ -107,7 +107,7 @@ struct PanelElements {
           try visit(LayerOutline(layer: last))
         }
         if tree[last].masks, panel.drawsFrameOnOutline(of: last) {
-          try visit(FrameBox(layer: last))
+          try visit(FrameBox(layer: last, isOnOutline: true))
         }
         open.removeLast()
       }
@@ -117,7 +117,7 @@ struct PanelElements {
       try close(downTo: tree.superlayer(of: layer))
       try visit(LayerShape(layer: layer))
       if !tree[layer].masks, panel.drawsFrameOnOutline(of: layer) {
-        try visit(FrameBox(layer: layer))
+        try visit(FrameBox(layer: layer, isOnOutline: true))
       }
       for ghost in ghosts[layer] ?? [] { try visit(GhostTint(ghost: ghost)) }
       open.append(layer)
@@ -136,7 +136,7 @@ extension PanelContext {
   }
 
   /// Tells whether the frame of a layer is drawn on the outline, and as a part of it.
-  func drawsFrameOnOutline(of layer: LayerTree.Index) -> Bool {
+  fileprivate func drawsFrameOnOutline(of layer: LayerTree.Index) -> Bool {
     drawsFrame(of: layer) && frameLiesOnOutline(of: layer) && !isUnderAnother(layer)
   }
 

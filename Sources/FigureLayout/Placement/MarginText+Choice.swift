@@ -31,8 +31,7 @@ extension MarginText {
       + (canvas.isStruck(block, in: box, of: target, within: canvas.look.outlineReach)
         ? Self.touchedCost : 0)
       + (isBesideRival(box) ? Self.rivalCost : 0)
-      + (canvas.obstacles.sidesReadOn(box, within: Self.gapToText, sharing: Self.shareOfRow) > 0
-        ? Self.readOnCost : 0)
+      + (canvas.isBesideText(box) ? Self.readOnCost : 0)
   }
 
   private func isBesideRival(_ box: Rect) -> Bool {
@@ -45,9 +44,8 @@ extension MarginText {
   /// The cost for such a text of another point of the kind that is nearer.
   private static let rivalCost = 60.0
 
-  /// The gap between such a text and another on its row, in canvas points, the share of their heights that is on one row,
-  /// and the cost of less.
-  private static let (gapToText, shareOfRow, readOnCost) = (4.0, 0.5, 40.0)
+  /// The cost for such a text of another close beside it on its row.
+  private static let readOnCost = 40.0
 
   /// The cost for such a text of a line through it.
   private static let struckCost = 200.0
@@ -56,6 +54,15 @@ extension MarginText {
 }
 
 extension PanelCanvas {
+  /// The gap between a text of an axis and another on its row, in canvas points, and the share of their heights that is on
+  /// one row.
+  private static let (gapToText, shareOfRow) = (4.0, 0.5)
+
+  /// Tells whether another text on the row of a text of an axis would be read with it.
+  func isBesideText(_ box: Rect) -> Bool {
+    obstacles.sidesReadOn(box, within: Self.gapToText, sharing: Self.shareOfRow) > 0
+  }
+
   /// Places a text at one of its places.
   mutating func place(_ text: MarginText, _ choice: MarginText.Choice, isLed: Bool? = nil) {
     guard case .rank(let rank) = choice, text.places.indices.contains(rank) else { return }

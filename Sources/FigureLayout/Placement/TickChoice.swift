@@ -24,10 +24,6 @@ struct TickChoice {
   /// The cost of a number that has lost all others of its axis.
   private static let loneCost = 45.0
 
-  /// The gap between a number and another text on its row, in canvas points, and the share of their heights that is on
-  /// one row.
-  private static let (gapToText, shareOfRow) = (4.0, 0.5)
-
   private struct Place {
     var box: Rect
     /// Tells whether nothing is there, no line passes, and no other tick is as near.
@@ -206,9 +202,7 @@ struct TickChoice {
       let overlap = canvas.obstacles.overlap(of: place.insetBy(dx: -1, dy: 0))
       let letters = label.block.letters(in: place, facing: label.tick)
       let isFree =
-        overlap == 0
-        && canvas.obstacles.sidesReadOn(place, within: Self.gapToText, sharing: Self.shareOfRow)
-          == 0
+        overlap == 0 && !canvas.isBesideText(place)
         && !letters.contains { expected.runs(through: $0) }
         && !canvas.arcs.contains { letters.contains(where: $0.isBeside) }
         && !canvas.isStruck(

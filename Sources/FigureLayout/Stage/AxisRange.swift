@@ -13,8 +13,8 @@ struct AxisRange: Equatable {
   }
 
   /// The y of the x axis: zero, or the beginning of the range if zero is outside.
-  var xAxisLevel: Double { y.contains(0) ? 0 : y.lowerBound }
-  var yAxisLevel: Double { x.contains(0) ? 0 : x.lowerBound }
+  var xAxisLevel: Double { y.level }
+  var yAxisLevel: Double { x.level }
 
   private static func reachingZero(
     _ range: ClosedRange<Double>, always: Bool
@@ -106,7 +106,7 @@ extension [AxisRange] {
     of axis: WritableKeyPath<AxisRange, ClosedRange<Double>>, atMost most: Double
   ) {
     let ranges = map { $0[keyPath: axis] }
-    let starts = ranges.map { $0.contains(0) ? 0 : $0.lowerBound }
+    let starts = ranges.map(\.level)
     guard let least = starts.min(), let greatest = starts.max(), least < greatest else { return }
     let start = least > 0 || greatest < 0 ? least : 0
     let longer = ranges.map { $0.union(start...start) }
@@ -122,6 +122,9 @@ extension [ClosedRange<Double>] {
 }
 
 extension ClosedRange<Double> {
+  /// Zero, or the beginning if zero is outside.
+  fileprivate var level: Double { contains(0) ? 0 : lowerBound }
+
   func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
