@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test
-  func `a ring surrounds its cell, which is heavier and has another colour, and no other cell`()
+  func `a ring surrounds its cell, which is heavier and tinted, and no other cell`()
     throws
   {
     let list = try list(#""ring({B.affineTransform}, tx, ty)""#)
@@ -132,7 +132,8 @@ import Testing
     #expect(rings.count == 4)
     let (ringed, plain) = (try run("9", in: list), try run("1", in: list))
     #expect(ringed.style.weight == .semibold && plain.style.weight == .regular)
-    #expect(ringed.color != plain.color)
+    // Matrices are in no system, and neither is what is ringed in them.
+    #expect(ringed.color == plain.color)
     for run in runs(list) {
       let digits = Rect(
         x: run.box.minX, y: run.origin.y - 0.727 * run.style.size, width: run.box.width,

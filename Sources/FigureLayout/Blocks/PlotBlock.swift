@@ -172,18 +172,25 @@ struct PlotBlock {
         extreme.value, at: extreme.place, isAngle, .tick, drawn.color)
       canvas.requestLabel(
         element / .label, wide, or: narrow, at: axes.point(extreme.place, extreme.value),
-        preferring: extreme.isMaximum
-          ? [.above, .aboveRight, .aboveLeft] : [.below, .belowRight, .belowLeft])
+        preferring: Self.order(extreme))
     }
     if let x = plot.present, let y = drawn.curve.present {
-      let order: [Compass] = [.aboveLeft, .belowRight, .left, .right, .aboveRight, .belowLeft]
-      let isExtreme = drawn.curve.extremes.contains { isPresent($0) }
+      let extreme = drawn.curve.extremes.first { isPresent($0) }
+      let order: [Compass] =
+        extreme.map { Self.order($0) }
+        ?? [.aboveLeft, .belowRight, .left, .right, .aboveRight, .belowLeft]
       let block = try text.block(number(y, isAngle: isAngle), .strong, drawn.color)
       let (wide, narrow) = try blocks(y, at: x, isAngle, .strong, drawn.color)
       canvas.requestLabel(
-        drawn.element / .present / .label, isExtreme ? wide : block, or: isExtreme ? narrow : nil,
+        drawn.element / .present / .label, extreme == nil ? block : wide, or: extreme == nil ? nil : narrow,
         at: axes.point(x, y), preferring: order)
     }
+  }
+
+  /// The preferred directions of the label of an extreme: away from the curve.
+  private static func order(_ extreme: Plot.Extreme) -> [Compass] {
+    extreme.isMaximum
+      ? [.above, .aboveRight, .aboveLeft] : [.below, .belowRight, .belowLeft]
   }
 
   /// A value with its place, in one line and in two.

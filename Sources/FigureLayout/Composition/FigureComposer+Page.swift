@@ -11,6 +11,9 @@ extension FigureComposer {
   /// The largest numbers of layers and of misplaced texts for which larger scales are tried.
   private static let (fewLayers, mostFaults) = (60, 12)
 
+  /// The factor by which a scale that does not fit is far above one that does.
+  private static let farBelow = 1.25
+
   /// The most steps beyond the usual widths from which narrower words of lengths lead back to them.
   private static let fewSteps = 2.0
 
@@ -95,10 +98,32 @@ extension FigureComposer {
     let expected = try form(of: expectedPanels(scale: usual), .expected, at: usual)
     var best = try page(at: expected.form.scale)
     var tried: Set = [expected.form.scale]
+    var tooLarge = PageSearch.overflows(costOfForm(best)) ? best.form.scale : .infinity
     while let scale = try nextScale(after: best, tried: tried) {
       tried.insert(scale)
       let page = try page(at: scale)
+      if PageSearch.overflows(costOfForm(page)) { tooLarge = min(tooLarge, scale) }
       if page.cost < best.cost { best = page }
+    }
+    return try larger(than: best, below: tooLarge)
+  }
+
+  /// A page of the author's width that is better than one at a scale far below another that did not fit; else that one.
+  ///
+  /// Labels that stand outside need a width of their own, so that what fits is found by halving what is between.
+  private func larger(than fitting: Page, below tooLarge: Double) throws(Diagnostics) -> Page {
+    var (best, least, most) = (fitting, fitting.form.scale, tooLarge)
+    guard most.isFinite, isSmall else { return best }
+    while most > least * Self.farBelow {
+      let scale = ScaleChoice.roundScale(atMost: (least * most).squareRoot())
+      guard scale > least, scale < most else { break }
+      let page = try page(at: scale)
+      if PageSearch.overflows(costOfForm(page)) {
+        most = scale
+      } else {
+        least = scale
+        if page.cost < best.cost { best = page }
+      }
     }
     return best
   }
@@ -110,8 +135,11 @@ extension FigureComposer {
     let canvas = scene.figure.canvas
     let overflows = PageSearch.overflows(costOfForm(best))
     let isTooWide = canvas.width == nil && !best.form.hasUsualWidth && isSmall
+    // A page that has become a usual one after many attempts may still be without faults at a further scale.
+    let isAtFault = tried.count > Self.mostAttempts && best.pictures.faultCount > 0
     let most =
-      overflows ? Self.mostUntilFit : isTooWide ? Self.mostUntilUsual : Self.mostAttempts
+      overflows
+      ? Self.mostUntilFit : isTooWide || isAtFault ? Self.mostUntilUsual : Self.mostAttempts
     if tried.count >= most { return nil }
     // What stands beside a drawing may find space in a larger one.
     if tried.count == Self.mostAttempts, isTooWide, canvas.scale == nil, let zoom = Self.zooms.first

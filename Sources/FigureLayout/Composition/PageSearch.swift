@@ -22,7 +22,7 @@ struct PageSearch {
     /// The cost of a height as large again as a page should have.
     static let height = 1.0
     /// The cost of a width that is not a usual one, of lanes and of other panels, and of each further step.
-    static let (oddLanes, odd, furtherStep) = (1.2, 10.0, 0.6)
+    static let (oddLanes, odd, furtherStep) = (2.0, 10.0, 0.6)
     /// The cost of another place of blocks than that of the stage.
     static let otherPlace = 10.0
     /// The cost of a content that is wider than the page of the author's width.

@@ -82,9 +82,7 @@ extension PanelContext {
 
   /// The ticks of the spaces whose axes are shown.
   var shownTickScales: [LayerTree.Index?: (x: TickScale, y: TickScale)] {
-    let spaces: [LayerTree.Index?] =
-      (plan.rootSpaceShows(.axes) ? [nil] : []) + plan.layers.filter { plan.shows(.axes, of: $0) }
-    return Dictionary(uniqueKeysWithValues: spaces.map { ($0, tickScales(of: $0)) })
+    Dictionary(uniqueKeysWithValues: plan.spacesWithAxes.map { ($0, tickScales(of: $0)) })
   }
 }
 

@@ -66,9 +66,10 @@ struct AnchorMarks: PanelElement {
     let values = panel.scene.layers[layer]
     let (anchor, position) = (labelledAnchor(in: panel), labelledPosition(in: panel))
     if let anchor {
+      // Unit coordinates are in no system, and have the colour that tables print them in.
       try say(
         panel.text.words.anchor, "(\(canvas.fractions(values.anchorPoint)))",
-        as: .anchorPoint, at: anchor, panel.colors(of: layer).line,
+        as: .anchorPoint, at: anchor, panel.look.theme.ink,
         isNamed: isNamed(among: canvas.anchors, at: anchor, on: canvas),
         preferring: [.above, .below, .right, .left], in: panel, on: &canvas)
     }

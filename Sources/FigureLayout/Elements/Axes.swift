@@ -15,8 +15,9 @@ struct Axes: PanelElement {
     for axis in [x, y] {
       let (start, tip) = panel.ends(of: axis)
       canvas.addAxisLine(from: start, to: tip)
+      let side = panel.ownSide(of: axis)
       for value in axis.ticks {
-        let (start, end) = panel.tick(value, on: axis)
+        let (start, end) = panel.tick(value, on: axis, beyond: side)
         canvas.addTick(of: panel.element(of: axis), from: start, to: end)
       }
     }
@@ -121,8 +122,13 @@ struct Axes: PanelElement {
     // Axes of the outermost layers are labelled outside, like a ruler, those of sublayers inside, so that numbers
     // are read as the layer's.
     let sides: [(Vector, Double)] =
-      panel.isOutermost(space)
-      ? [(axis.outside, 0), (-axis.outside, 50)] : [(-axis.outside, 0), (axis.outside, 8)]
+      if let side = panel.ownSide(of: axis) {
+        [(side, 0), (-side, 50)]
+      } else if panel.isOutermost(space) {
+        [(axis.outside, 0), (-axis.outside, 50)]
+      } else {
+        [(-axis.outside, 0), (axis.outside, 8)]
+      }
     var steps = [axis.scale.labelStep]
     for _ in 0..<3 { steps.append(TickScale.roundStep(atLeast: steps[steps.count - 1] * 1.5)) }
     canvas.request(
@@ -139,7 +145,7 @@ struct Axes: PanelElement {
             labels.append(
               TickLabels.Label(
                 element: element / .value(value), block: block, tick: tick,
-                isNextToZero: withoutZero && abs(value) < step * 1.5))
+                isNextToZero: withoutZero && abs(value) < step * 1.5, isNegative: value < 0))
           }
           return labels
         }))
@@ -154,7 +160,9 @@ struct Axes: PanelElement {
     guard let tip = sight.tip else { return }
     // Candidates at the tip, beside it, then back along the shaft on either side. A name at a sheet that hides the end of
     // the axis would be read as that sheet's.
-    let asides = [0.0, 9, 18, 27, 36].dropFirst(sight.isCut ? 1 : 0).flatMap { back in
+    let (length, first) = ((tip - panel.ends(of: axis).start).length, sight.isCut ? 9.0 : 0)
+    let backs = [0.0, 9, 18, 27, 36].filter { $0 >= first && $0 <= max(length / 4, first) }
+    let asides = backs.flatMap { back in
       [-axis.across, axis.across].map { side in
         center(
           ofBox: block.size, beyond: tip - axis.direction * (3 + back), along: side, gap: 5)
@@ -211,8 +219,9 @@ private struct AxisLine: PanelElement {
     }
 
     var path = Path()
+    let side = panel.ownSide(of: axis)
     for value in axis.ticks where sight.shows(panel.place(value, on: axis)) {
-      let (start, end) = panel.tick(value, on: axis)
+      let (start, end) = panel.tick(value, on: axis, beyond: side)
       path.append(Path(from: start, to: end))
     }
     if !path.elements.isEmpty {
@@ -228,70 +237,5 @@ private struct AxisLine: PanelElement {
     return axis.isX
       ? [bounds.minY, bounds.maxY].contains(axis.level)
       : [bounds.minX, bounds.maxX].contains(axis.level)
-  }
-}
-
-extension PanelContext {
-  fileprivate func element(of axis: Axis) -> ElementID {
-    element(of: axis.space) / .axes / (axis.isX ? .x : .y)
-  }
-
-  fileprivate func tick(_ value: Double, on axis: Axis) -> (start: Point, end: Point) {
-    let center = place(value, on: axis)
-    return (
-      center - axis.across * Metric.tickHalfLength, center + axis.across * Metric.tickHalfLength
-    )
-  }
-
-  /// The beginning of an axis, after the zigzag of a broken one, and the tip of its arrow.
-  fileprivate func ends(of axis: Axis) -> (start: Point, tip: Point) {
-    let lead = axis.breaksAtStart ? 18.0 : axis.range.lowerBound < 0 ? 8.0 : 0.0
-    return (
-      place(axis.range.lowerBound, on: axis) - axis.direction * lead,
-      place(axis.range.upperBound, on: axis) + axis.direction * Metric.axisOvershoot
-    )
-  }
-
-  /// What the sheets above its space leave of an axis: where they hide its end, the tip of its arrow is a little before them.
-  fileprivate func sight(of axis: Axis, on canvas: PanelCanvas) -> AxisSight {
-    let (start, tip) = ends(of: axis)
-    let sheets = canvas.sheets(above: axis.space)
-    guard sheets.cover(tip) else {
-      return AxisSight(axis: axis, sheets: sheets, tip: tip, isCut: false)
-    }
-    let places = stride(from: (tip - start).length, through: AxisSight.leastLength, by: -1).lazy.map
-    { start + axis.direction * $0 }
-    let last = places.first { !sheets.cover($0) }
-    return AxisSight(
-      axis: axis, sheets: sheets, tip: last.map { $0 - axis.direction }, isCut: true)
-  }
-
-  fileprivate func isOutermost(_ space: LayerTree.Index?) -> Bool {
-    space.map { scene.layers.superlayer(of: $0) == nil } ?? true
-  }
-
-  /// A layer with those around it, on which the numbers of its axes are read as its own.
-  fileprivate func home(of space: LayerTree.Index?) -> Set<LayerTree.Index> {
-    space.map { Set(scene.layers.superlayers(of: $0) + [$0]) } ?? []
-  }
-}
-
-/// What sheets leave of an axis.
-private struct AxisSight {
-  /// The least length of an axis with an arrowhead, in canvas points.
-  static let leastLength = 20.0
-
-  let axis: Axis
-  let sheets: CoveringSheets
-  /// The tip of the arrow; nil if next to nothing of the axis is seen.
-  let tip: Point?
-  /// Tells whether a sheet hides the end of the axis.
-  let isCut: Bool
-
-  /// Tells whether no sheet hides a tick, nor the arrowhead before one.
-  func shows(_ tick: Point) -> Bool {
-    if sheets.cover(tick) { return false }
-    guard isCut, let tip else { return true }
-    return (tip - tick).dot(axis.direction) > Metric.arrowLength
   }
 }

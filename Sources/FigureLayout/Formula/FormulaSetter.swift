@@ -18,7 +18,7 @@ struct FormulaSetter {
   /// Tells whether the expression is ringed.
   var isRinged = false
 
-  var color: Color { isRinged ? look.system(0).line : look.theme.ink }
+  var color: Color { look.theme.ink }
 
   /// The setter for the scripts of this one's expressions.
   var forScripts: FormulaSetter {
@@ -108,14 +108,13 @@ struct FormulaSetter {
     box.grow(
       ascent: content.ascent + rise,
       descent: max(rise, content.descent + FormulaMetric.ringDistance * size))
-    let colors = look.system(0)
     let outline = Path(
       rounded: Rect(x: 0, y: -box.ascent, width: box.width, height: box.height),
       radius: FormulaMetric.ringRadius * size)
     box.paintBehind(
       Item(
-        element / .cell, .stroke(outline, Stroke(colors.line, width: Metric.ringWidth))))
-    box.paintBehind(Item(element / .cell, .fill(outline, colors.fill)))
+        element / .cell, .stroke(outline, Stroke(color, width: Metric.ringWidth))))
+    box.paintBehind(Item(element / .cell, .fill(outline, look.theme.movementTint)))
     return box
   }
 }

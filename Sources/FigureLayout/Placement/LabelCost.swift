@@ -30,9 +30,9 @@ enum LabelCost {
   /// The cost of a label for each side on which it goes on to another text on the same line, and the distance at which it
   /// does.
   static let readOn = 30.0
-  static let readOnReach = 14.0
+  static let readOnReach = 18.0
   /// The fraction of the less high of two texts that is beside the other where both are on one line.
-  static let readOnShare = 0.75
+  static let readOnShare = 0.5
   /// The cost of a label close above or below another text, as if both were one, and the distance that counts as close.
   static let stacked = 12.0
   static let stackedReach = 4.5

@@ -41,4 +41,12 @@ extension PanelCanvas {
         $0.insetBy(dx: -distance, dy: -distance), byLinesFrom: LineWeight.tick)
     }
   }
+
+  /// The gap between a minus and a line, in canvas points: closer to a dashed line it would be a dash of that.
+  private static let gapToMinus = 3.0
+
+  /// Tells whether a line is close beside the letters of a negative number.
+  func isBesideMinus(_ letters: Rect) -> Bool {
+    obstacles.isStruck(letters.insetBy(dx: -Self.gapToMinus, dy: 0), byLinesFrom: LineWeight.tick)
+  }
 }

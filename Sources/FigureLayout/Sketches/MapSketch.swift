@@ -42,7 +42,7 @@ struct MapSketch {
 
   private var streets: [SketchPiece] {
     func street(_ width: Double, _ elements: Path.Element...) -> SketchPiece {
-      SketchPiece(path: Path(elements), paint: .line(.ground, width: unit * width))
+      SketchPiece(path: Path(elements), paint: .line(.paper, width: unit * width))
     }
     return [
       street(0.022, .move(at(0, 0.27)), .line(at(0.1, 0.26))),

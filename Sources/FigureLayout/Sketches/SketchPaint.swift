@@ -13,7 +13,8 @@ struct SketchPaint {
     let color = paint.color.map(look.color) ?? look.line(.contents, system.line, width: 1).color
     let base = look.fill(of: paint, or: system.fill)
     func tone(_ tone: SketchTone) -> Color {
-      look.colors.color(color.with(alpha: tone.alpha), over: base ?? look.paper)
+      let ground = tone == .paper ? look.paper : base ?? look.paper
+      return look.colors.color(color.with(alpha: tone.alpha), over: ground)
     }
     ground = base.map { _ in tone(sketch.groundTone) }
     tones = Dictionary(uniqueKeysWithValues: SketchTone.allCases.map { ($0, tone($0)) })

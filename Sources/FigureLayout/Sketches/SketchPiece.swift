@@ -31,14 +31,14 @@ struct SketchPiece {
   }
 }
 
-/// The amount of a layer's colour in a part of a sketch.
+/// The amount of a layer's colour in a part of a sketch, or the paper.
 enum SketchTone: CaseIterable {
-  case ground, faint, soft, medium, strong
+  case paper, ground, faint, soft, medium, strong
 
   /// The alpha of the colour over the ground.
   var alpha: UInt8 {
     switch self {
-    case .ground: 0
+    case .paper, .ground: 0
     case .faint: 9
     case .soft: 46
     case .medium: 92

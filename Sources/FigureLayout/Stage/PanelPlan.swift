@@ -166,6 +166,11 @@ struct PanelPlan {
     show.rootSpace.contains(name)
   }
 
+  /// The spaces whose axes are shown, the root space first as nil.
+  var spacesWithAxes: [LayerTree.Index?] {
+    (rootSpaceShows(.axes) ? [nil] : []) + layers.filter { shows(.axes, of: $0) }
+  }
+
   /// The layer's palette index.
   func systemIndex(of layer: LayerTree.Index) -> Int {
     let number = systemIndices[layer] ?? 0

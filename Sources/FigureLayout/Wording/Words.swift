@@ -72,7 +72,7 @@ struct Words: Sendable {
     after: "after", mirrored: "mirrored", anchor: "anchor",
     position: code("position"), bounds: code("bounds"),
     frame: "\(code("frame")), in the superlayer",
-    boxOnTheWay: "box, at last the \(code("frame"))",
+    boxOnTheWay: "box, in the end the \(code("frame"))",
     anchorPoint: "anchor point", ghost: "before", movement: "movement", clipped: "clipped away",
     sunk: "behind the superlayer’s plane", covered: "under another layer",
     flattened: "flattened into the superlayer", back: "seen from behind",
