@@ -46,7 +46,7 @@ struct KeyMapBlock {
       let isLit =
         isBack || map.set.contains(property) && map.following.union(map.set).contains(.frame)
       // Nothing leads to a frame that is set and that others follow from.
-      if map.isReversed && !isLit { continue }
+      if map.isReversed && !isLit || !map.leadsToFrame(property) { continue }
       let aside = (Double(row) - Double(sources.count - 1) / 2) * Self.fan
       let left = Point(x: source.box.maxX + Self.arrowGap, y: source.box.midY)
       let right = Point(x: frame.box.minX - Self.arrowGap, y: frame.box.midY + aside)

@@ -30,8 +30,10 @@ struct PanelColumns {
   private(set) var width: Double
   private let rows: [[Extent]]
 
-  /// - Parameter areEven: whether the lines stand at an equal pitch, since all columns have pictures or none has.
-  init(_ rows: [[Extent]], gaps: Gaps, areEven: Bool) {
+  /// - Parameters:
+  ///   - clearances: the least distances of adjacent lines in each row at which captions are off the labels beside them.
+  ///   - areEven: whether the lines stand at an equal pitch, since all columns have pictures or none has.
+  init(_ rows: [[Extent]], gaps: Gaps, clearances: [[Double]] = [], areEven: Bool) {
     let count = rows.map(\.count).max() ?? 0
     self.rows = rows
     var pitches = Array(repeating: 0.0, count: max(count - 1, 0))
@@ -44,6 +46,11 @@ struct PanelColumns {
           pitch = max(pitch, first.upperBound + gaps.captions - next)
         }
         pitches[column] = max(pitches[column], pitch)
+      }
+    }
+    for row in clearances {
+      for (column, clearance) in row.enumerated() {
+        pitches[column] = max(pitches[column], clearance)
       }
     }
     if areEven {

@@ -84,9 +84,13 @@ struct PanelGrid {
     let captions = try captions(of: cells).enumerated().map { number, caption in
       common?.settled(caption, number: number) ?? caption
     }
-    let columns = self.columns(of: cells, captions)
     let rows = rowRanges.map { row(of: $0, cells, captions) }
     let places = CaptionPlaces(of: rows.map(\.places))
+    let columns = self.columns(
+      of: cells, captions,
+      clearances: rows.map {
+        clearances(in: $0, cells, captions, at: places.tops(in: $0.places))
+      })
     var figure: Drawing?
     func add(_ drawing: Drawing) {
       if figure == nil { figure = drawing } else { figure?.append(drawing) }
@@ -161,19 +165,53 @@ struct PanelGrid {
     return stride(from: 0, to: count, by: columns).map { $0..<min($0 + columns, count) }
   }
 
-  private func columns(of cells: [Cell], _ captions: [Drawing?]) -> PanelColumns {
+  private func columns(
+    of cells: [Cell], _ captions: [Drawing?], clearances: [[Double]]
+  ) -> PanelColumns {
     let pictured = (0..<columns).map { column in
       rowRanges.contains { $0.count > column && cells[$0.lowerBound + column].isPicture }
     }
     let gaps = lanes.isEmpty ? Self.gaps : Self.gapsOfLanes
     let natural = PanelColumns(
       rowRanges.map { row in row.map { cells[$0].extent(captioned: captions[$0]) } },
-      gaps: gaps, areEven: Set(pictured).count == 1
+      gaps: gaps, clearances: clearances, areEven: Set(pictured).count == 1
     )
     if let stage = scene.stagePlaces {
       return natural.placed(at: natural.lines[0], pitch: stage.pitch)
     }
     return scene.stage == nil ? natural.spread(over: width, atMost: Self.widestSpread) : natural
+  }
+
+  /// The gap between a caption and a label beside it in the next panel, or the one before.
+  private static let gapToCaption = 8.0
+
+  /// The least distances of adjacent lines of a row at which each caption is off the labels at its height in its neighbors,
+  /// which hang over into its column.
+  private func clearances(
+    in row: Row, _ cells: [Cell], _ captions: [Drawing?], at tops: [Double]
+  ) -> [Double] {
+    /// The ends of the labels of a panel at the height of the caption of another, counted from the alignment point.
+    func labels(in number: Int, besideCaptionOf other: Int) -> ClosedRange<Double>? {
+      guard let caption = captions[row.panels.lowerBound + other] else { return nil }
+      let cell = cells[row.panels.lowerBound + number]
+      let top = tops[other] - row.falls[number]
+      return cell.drawing.textExtent(between: top...(top + caption.box.height)).map {
+        ($0.lowerBound - cell.origin.x)...($0.upperBound - cell.origin.x)
+      }
+    }
+    return row.panels.indices.dropLast().map { index in
+      let left = index - row.panels.lowerBound
+      var clearance = 0.0
+      if let box = captions[index]?.box, let next = labels(in: left + 1, besideCaptionOf: left) {
+        let start = cells[index].captionEdge - cells[index].origin.x
+        clearance = start + box.maxX + Self.gapToCaption - next.lowerBound
+      }
+      if captions[index + 1] != nil, let own = labels(in: left, besideCaptionOf: left + 1) {
+        let start = cells[index + 1].captionEdge - cells[index + 1].origin.x
+        clearance = max(clearance, own.upperBound + Self.gapToCaption - start)
+      }
+      return clearance
+    }
   }
 
   private func row(of panels: Range<Int>, _ cells: [Cell], _ captions: [Drawing?]) -> Row {

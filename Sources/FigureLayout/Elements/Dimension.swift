@@ -26,7 +26,7 @@ struct Dimension: AnnotationElement {
       }
     let color = panel.colors(of: dimension.space).line
     let name = dimension.name.map { panel.text.variant(of: $0) }
-    let printed = canvas.length(value)
+    let printed = printed(value, in: panel, on: &canvas)
     let side = measuredSide(of: value, in: panel)
     // A number of bounds alone would seem to be wrong where they are drawn larger or smaller.
     let isOther =
@@ -72,6 +72,21 @@ struct Dimension: AnnotationElement {
       namelessHome: side.map { panel.home(of: $0.layer, on: canvas) })
     canvas.request(DimensionRequest(line: line))
     canvas.markUnseenEnds(of: line)
+  }
+
+  /// The value; that of a frame, with the length that a `sublayerTransform` shows in its place.
+  private func printed(
+    _ value: Double, in panel: PanelContext, on canvas: inout PanelCanvas
+  ) -> String {
+    guard let side = dimension.measuredSide, side.property.hasPrefix("frame") else {
+      return canvas.length(value)
+    }
+    let frame = panel.scene.layers[side.layer].frame
+    let isWidth = side.property.hasSuffix("width")
+    let own = canvas.length(isWidth ? frame.width : frame.height)
+    guard let seen = panel.seenFrameSize(of: side.layer) else { return own }
+    let other = canvas.length(isWidth ? seen.width : seen.height)
+    return own == other ? own : panel.text.words.seenAs(own, other)
   }
 
   /// The layer and its property that a value is: what the document names, or the side between two corners.

@@ -61,7 +61,11 @@ struct Displacement: PanelElement {
     guard let movement = movement(of: point, in: panel) else { return }
     // Automatic arrows are left out if there is no movement.
     if ghost.arrow == .automatic, (movement.end - movement.start).length < 1 { return }
-    let vector = canvas.words(for: movement.vector, signed: true)
+    var vector = canvas.words(for: movement.vector, signed: true)
+    if point == .position, let way = ownWay(in: panel) {
+      let own = canvas.words(for: way, signed: true)
+      if own != vector { vector = panel.text.words.seenAs(own, vector) }
+    }
     let label = try label(name.map { "\($0) \(vector)" } ?? vector, in: panel)
     canvas.addArrow(
       element(in: panel), from: movement.start, to: movement.end,
@@ -128,6 +132,16 @@ struct Displacement: PanelElement {
       let to = next.layers.convert(end.point, from: end.space, to: space)
     else { return nil }
     return (startPlace, endPlace, to - from)
+  }
+
+  /// The change of the position in the superlayer where its `sublayerTransform` shows another, and it has not moved; else nil.
+  private func ownWay(in panel: PanelContext) -> Vector? {
+    let (ghost, before, next) = (planned.ghost, planned.tree, next(in: panel))
+    guard let superlayer = next.layers.superlayer(of: next.layer),
+      !next.layers[superlayer].sublayerTransform.isIdentity,
+      planned.view.projection(from: superlayer) == next.view.projection(from: superlayer)
+    else { return nil }
+    return next.layers[next.layer].position - before[ghost.layer].position
   }
 
   /// The vector by which all corners of the layer have moved; nil if they have moved differently.

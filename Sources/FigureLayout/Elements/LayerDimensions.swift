@@ -42,7 +42,9 @@ struct FrameDimensions: PanelElement {
       superlayer.map {
         panel.plan.shows(.frameSize, of: $0) || panel.plan.shows(.size, of: $0)
       } ?? false
-    let isOwned = isBesideSuperlayers || panel.isUnseen(layer, among: canvas.seenLayers)
+    let isOwned =
+      isBesideSuperlayers || panel.isFrameElsewhere(than: layer)
+      || panel.isUnseen(layer, among: canvas.seenLayers)
     let outer = superlayer.map { panel.scene.layers[$0].bounds }
     try canvas.requestSides(
       panel.element(of: layer) / .frame, quad, size: values.frame.size,
@@ -58,7 +60,7 @@ struct FrameDimensions: PanelElement {
 extension PanelContext {
   /// The size of a layer's frame in its superlayer's coordinates where a `sublayerTransform` shows another there; nil if it
   /// shows the same, or opposite sides of two lengths.
-  fileprivate func seenFrameSize(of layer: LayerTree.Index) -> Size? {
+  func seenFrameSize(of layer: LayerTree.Index) -> Size? {
     let tree = scene.layers
     guard let superlayer = tree.superlayer(of: layer),
       !tree[superlayer].sublayerTransform.isIdentity
@@ -79,6 +81,20 @@ extension PanelContext {
     return isNear(width, frame.width) && isNear(height, frame.height)
       ? nil : Size(width: width, height: height)
   }
+
+  /// Tells whether the frame of a layer is a box that is not where the layer is seen, as where perspective shows it larger.
+  func isFrameElsewhere(than layer: LayerTree.Index) -> Bool {
+    guard !stage.isOblique, let frame = frameQuad(of: layer), let quad = stage.quad(of: layer),
+      let box = Rect(boundingBoxOf: frame.corners), let seen = Rect(boundingBoxOf: quad.corners)
+    else { return false }
+    let apart = [
+      box.minX - seen.minX, box.minY - seen.minY, box.maxX - seen.maxX, box.maxY - seen.maxY,
+    ]
+    return apart.contains { abs($0) > Self.leastApart }
+  }
+
+  /// The distance of a frame's edge from the layer's that can be seen, in canvas points.
+  private static let leastApart = 0.5
 
   /// The layers on which what is said of a layer is not read as said of another: itself, and its superlayers where they
   /// lie around it.

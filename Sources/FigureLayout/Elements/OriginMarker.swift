@@ -10,8 +10,9 @@ struct OriginMarker: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let origin = Location(space: space, point: .zero)
     guard let place = panel.stage.point(origin) else { return }
-    // Sheets in space hide a point behind them; in a plane its color tells whose it is.
-    if panel.stage.isOblique && canvas.sheets(above: space).cover(place) { return }
+    // Sheets in space hide a point behind them, and in a plane what they hide of axes; else its color tells whose it is.
+    let isAskedFor = space.map { panel.plan.shows(.origin, of: $0) } ?? true
+    if panel.stage.isOblique || !isAskedFor, canvas.sheets(above: space).cover(place) { return }
     let color = panel.colors(of: space).line
     let inner = canvas.markerRadius(at: place)
     // Marks around marks add nothing from a certain number on.

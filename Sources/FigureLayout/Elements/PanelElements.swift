@@ -132,7 +132,8 @@ extension PanelContext {
   /// Tells whether the frame of a layer is drawn: where it is asked for, or where its lengths are and it is not the outline.
   fileprivate func drawsFrame(of layer: LayerTree.Index) -> Bool {
     plan.shows(.frame, of: layer)
-      || plan.shows(.frameSize, of: layer) && !scene.layers[layer].isFrameAsLargeAsBounds
+      || plan.shows(.frameSize, of: layer)
+        && (!scene.layers[layer].isFrameAsLargeAsBounds || isFrameElsewhere(than: layer))
   }
 
   /// Tells whether the frame of a layer is drawn on the outline, and as a part of it.

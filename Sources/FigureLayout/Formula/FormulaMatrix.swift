@@ -15,9 +15,14 @@ extension FormulaSetter {
     }
     var block = FormulaBox()
     var depth = 0.0
+    /// What a row needs above or below its baseline: what is usual, or more than what it has.
+    func room(_ needed: Double?, usual: Double) -> Double {
+      let (needed, usual) = (needed ?? 0, usual * size)
+      return needed > usual ? needed + FormulaMetric.rowMargin * size : usual
+    }
     for row in cells {
-      let ascent = max(row.map(\.ascent).max() ?? 0, FormulaMetric.rowAscent * size)
-      let descent = max(row.map(\.descent).max() ?? 0, FormulaMetric.rowDescent * size)
+      let ascent = room(row.map(\.ascent).max(), usual: FormulaMetric.rowAscent)
+      let descent = room(row.map(\.descent).max(), usual: FormulaMetric.rowDescent)
       var x = 0.0
       for (cell, width) in zip(row, widths) {
         block.add(cell, x: x + (width - cell.width) / 2, rise: -depth - ascent)

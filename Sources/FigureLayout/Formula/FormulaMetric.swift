@@ -49,6 +49,8 @@ enum FormulaMetric {
   /// The least ascent of a row; digits are in its middle, and so are rings around them.
   static let rowAscent = 1.15
   static let rowDescent = 0.43
+  /// The distance of what is higher or deeper than usual from the edge of its row.
+  static let rowMargin = 0.12
 
   // Rings.
   static let ringMargin = 0.27

@@ -35,6 +35,12 @@ struct LeaderChoice {
   /// The leader from a box with the best end, and what that costs; any where that is not below a limit.
   mutating func best(from box: Rect, below limit: Double) -> (line: Line, cost: Double) {
     let usual = request.leader(from: box)
+    if request.leaderEnd == .hidden, let layer = request.home?.named,
+      !seenLayers.isEdgeSeen(of: layer, at: usual.end),
+      let seen = shortest(of: lines(from: box, to: seenEdgePlaces(of: layer)), where: { _ in true })
+    {
+      return (seen, map.admits(seen, of: request) ? 0 : LabelCost.tipOnLine)
+    }
     if isTooShort(usual) { return (usual, LabelCost.fault) }
     let isAdmitted = map.admits(usual, of: request)
     if isAdmitted && !isInDoubt(usual) {
@@ -70,6 +76,25 @@ struct LeaderChoice {
     let atMark = map.blocks(usual, of: request) ? free.first : usual
     return atMark.map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)
   }
+
+  /// The points of a hidden layer's edges that are seen all the same, off its corners and the ends of others' edges.
+  private mutating func seenEdgePlaces(of layer: LayerTree.Index) -> [Point] {
+    if let places { return places }
+    let all = request.region?.edges.flatMap { edge in
+      Self.partsOfHiddenEdge.map { edge.start + (edge.end - edge.start) * $0 }
+    }
+    let found = (all ?? []).filter { place in
+      seenLayers.isEdgeSeen(of: layer, at: place)
+        && request.junctions.allSatisfy {
+          ($0 - place).length >= LabelRequest.junctionDistance
+        }
+    }
+    places = found
+    return found
+  }
+
+  /// The fractions of a hidden layer's edges at which a leader may end.
+  private static let partsOfHiddenEdge = [0.5, 0.25, 0.75, 0.12, 0.88]
 
   /// A leader to another point of the layer where the usual one crosses the head of an arrow or several lines.
   private mutating func lessBusy(than usual: Line, from box: Rect) -> Line {

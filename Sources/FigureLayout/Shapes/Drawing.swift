@@ -46,6 +46,24 @@ struct Drawing {
     return parts.count == 1 ? parts[0].items : parts.flatMap(\.items)
   }
 
+  /// The least and the greatest x of the texts that are between two heights; nil if none is.
+  func textExtent(between heights: ClosedRange<Double>) -> ClosedRange<Double>? {
+    var extent = Rect.null
+    guard box.minY < heights.upperBound, box.maxY > heights.lowerBound else { return nil }
+    for part in parts {
+      for item in part.items {
+        guard case .text(let run) = item.content else { continue }
+        let box = run.box
+        let (top, bottom) = (box.minY + part.shift.dy, box.maxY + part.shift.dy)
+        guard top < heights.upperBound, bottom > heights.lowerBound else { continue }
+        extent = extent.union(
+          Rect(
+            x: box.minX + part.shift.dx, y: top, width: box.width, height: box.height))
+      }
+    }
+    return extent.isNull ? nil : extent.minX...extent.maxX
+  }
+
   /// The drawing moved by a vector.
   func moved(by vector: Vector) -> Drawing {
     var moved = self

@@ -5,8 +5,8 @@ internal import SceneFormat
 extension ShowRules {
   /// The switches of a picture for which the document gives none.
   ///
-  /// Every layer has its outline, contents and name; a hidden one is named below the picture. The outermost layers have axes; if there are many, the root
-  /// space has axes instead. A transformed layer shows its frame, anchor and angle, or that it is mirrored, unless
+  /// Every layer has its outline, contents and name; a hidden one is named below the picture. The outermost layers have axes; if there are many, or if
+  /// steps move one of them, the root space has axes instead. A transformed layer shows its frame, anchor and angle, or that it is mirrored, unless
   /// there are many, and axes where the figure speaks of its bounds or shows lengths inside of it; in a scene of few
   /// layers, the innermost that do not overlap others show their size, scaled ones that of the frame too, and their anchor: one that has no text and
   /// is the only such layer, or has its anchor elsewhere than in the middle.
@@ -16,8 +16,10 @@ extension ShowRules {
   /// - Parameters:
   ///   - scene: the scene in the state that is shown.
   ///   - changed: the layers whose size steps change.
+  ///   - moved: the layers whose position steps change.
   static func automatic(
-    for picture: Picture, of scene: Scene, resizing changed: Set<LayerTree.Index>
+    for picture: Picture, of scene: Scene, resizing changed: Set<LayerTree.Index>,
+    moving moved: Set<LayerTree.Index>
   ) -> ShowRules {
     let tree = scene.layers
     let layers = tree.layers(drawnIn: picture)
@@ -32,13 +34,15 @@ extension ShowRules {
       tree.sublayers(of: layer).isEmpty && tree[layer].transform.isIdentity
         && !scene[layer].contents.contains(where: \.isTextOrSketch)
     }
-    let hasManyRoots = layers.count { tree.superlayer(of: $0) == nil } > 4
-    if hasManyRoots { rules.rootSpace = [.axes] }
+    let roots = layers.filter { tree.superlayer(of: $0) == nil }
+    // Axes of a layer that moves move with it.
+    let hasRootAxes = roots.count > 4 || roots.contains { moved.contains($0) }
+    if hasRootAxes { rules.rootSpace = [.axes] }
     for layer in layers {
       var switches: Set<Switch> = [.fill, .contents, .outline, .name]
       let hasSublayers = !tree.sublayers(of: layer).isEmpty
       if tree.superlayer(of: layer) == nil {
-        if !hasManyRoots { switches.insert(.axes) }
+        if !hasRootAxes { switches.insert(.axes) }
         if hasSublayers { switches.insert(.grid) }
       }
       if !tree[layer].transform.isIdentity {
@@ -48,6 +52,8 @@ extension ShowRules {
           !transform.isAffine
           ? .rotationAxis : transform.mirrorsInPlane ? .orientation : .angle
         switches.formUnion(isCrowded ? [.frame] : [.frame, .anchor, mark])
+        // A letter in the contents tells that the layer is mirrored.
+        if scene[layer].contents.contains(where: \.isLetter) { switches.remove(.orientation) }
         if !isCrowded && (scene.speaksOfBounds(of: layer) || isSmall && hasSublayers) {
           switches.insert(.axes)
         }
@@ -75,6 +81,14 @@ extension Scene {
     Set(
       layers.indices.filter { layer in
         steps.contains { $0.layers[layer].bounds.size != layers[layer].bounds.size }
+      })
+  }
+
+  /// The layers of which steps change the position.
+  var movedLayers: Set<LayerTree.Index> {
+    Set(
+      layers.indices.filter { layer in
+        steps.contains { $0.layers[layer].position != layers[layer].position }
       })
   }
 }
@@ -109,6 +123,10 @@ extension Transform3D {
 }
 
 extension LayerContent {
+  fileprivate var isLetter: Bool {
+    if case .sketch(let sketch) = kind, case .letter = sketch.subject { true } else { false }
+  }
+
   fileprivate var isTextOrSketch: Bool {
     switch kind {
     case .text, .sketch: true

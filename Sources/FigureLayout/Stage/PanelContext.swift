@@ -99,14 +99,20 @@ struct PanelContext {
     } else if step == nil,
       [ranges.x, ranges.y].contains(where: {
         !$0.contains(0) && TickScale.numbered(by: x.labelStep, in: $0).count < Self.leastNumbers
+          || isInner(space) && !x.hasNumberInside($0)
       })
     {
-      // A short axis that begins beside zero has two numbers only if they are closer to each other.
+      // A short axis that begins beside zero has two numbers only if they are closer to each other, and one within another
+      // layer a number between zero and the edge.
       let closer = TickScale(unit: unit.x, room: room(of: x), step: nil)
       if closer.labelStep * unit.x >= room(of: closer) { x = closer }
     }
     let isEven = abs(unit.x - unit.y) <= 1e-6 * max(unit.x, unit.y)
     return (x, isEven ? x : TickScale(unit: unit.y, room: 34, step: step))
+  }
+
+  private func isInner(_ space: LayerTree.Index?) -> Bool {
+    space.flatMap { scene.layers.superlayer(of: $0) } != nil
   }
 
   /// The canvas points of a unit of a space at one of its points, along its x and its y axis.

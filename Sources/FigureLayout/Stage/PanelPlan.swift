@@ -57,10 +57,11 @@ struct PanelPlan {
       uniqueKeysWithValues: states.map { ($0, SceneView(scene.after(steps: $0).layers)) })
     let tops = pictures.map { scene.layers.topSuperlayers(of: $0.picture.roots) }
     let trees = NumberedTrees(of: tops)
-    let resized = pictures.contains { $0.picture.show == nil } ? scene.resizedLayers : []
+    let isAutomatic = pictures.contains { $0.picture.show == nil }
+    let (resized, moved) = isAutomatic ? (scene.resizedLayers, scene.movedLayers) : ([], [])
     let shows = pictures.map { picture, step in
       picture.show
-        ?? .automatic(for: picture, of: scene.after(steps: step), resizing: resized)
+        ?? .automatic(for: picture, of: scene.after(steps: step), resizing: resized, moving: moved)
     }
     let hidden = scene.layers.hiddenLayers(
       among: pictures.flatMap(\.picture.measuredSpaces))

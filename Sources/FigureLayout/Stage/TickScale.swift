@@ -55,6 +55,13 @@ struct TickScale {
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
+  /// Tells whether a labelled tick beside zero is within a range, and not at its end.
+  func hasNumberInside(_ range: ClosedRange<Double>) -> Bool {
+    Self.multiples(of: labelStep, in: range).contains {
+      $0 != 0 && $0 != range.lowerBound && $0 != range.upperBound
+    }
+  }
+
   /// The multiples of a step that have numbers: the corner where an axis begins beside zero has no space for one.
   static func numbered(by step: Double, in range: ClosedRange<Double>) -> [Double] {
     multiples(of: step, in: range).filter {

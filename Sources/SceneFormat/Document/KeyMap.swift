@@ -22,6 +22,13 @@ public struct KeyMap: Sendable {
     parts[property].map { "\(property.rawValue).\($0)" } ?? property.rawValue
   }
 
+  /// Tells whether the frame follows from a property: not from the origin of the bounds alone.
+  ///
+  /// - Parameter property: any but the frame itself.
+  public func leadsToFrame(_ property: Property) -> Bool {
+    property != .bounds || parts[.bounds] != "origin"
+  }
+
   /// Tells whether bounds and position follow from the frame, and not the frame from them.
   public var isReversed: Bool {
     self.set.contains(.frame) && !following.isDisjoint(with: [.bounds, .position])

@@ -41,6 +41,15 @@ extension Array where Element: LanguageVariant {
 }
 
 extension LocalizedText {
+  /// The text after a number and a full stop, in each of its languages.
+  func numbered(_ number: Int) -> LocalizedText {
+    var text = self
+    for index in text.variants.indices {
+      text.variants[index].marked = "\(number). " + text.variants[index].marked
+    }
+    return text
+  }
+
   /// The text with another one below it, in each of its languages.
   func over(_ other: LocalizedText?) -> LocalizedText {
     guard let other else { return self }

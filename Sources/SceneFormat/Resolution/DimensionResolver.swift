@@ -51,9 +51,13 @@ extension SceneResolver {
     let rect = isFrame ? layers[layer].frame : layers[layer].bounds
     let isOther = isFrame && !layers[layer].isFrameAsLargeAsBounds
     let space = isFrame ? layers.superlayer(of: layer) : layer
+    func location(_ place: RectPoint) -> Location {
+      // A frame is where a `sublayerTransform` shows it.
+      (isFrame ? layers.location(of: .frame(place), of: layer) : nil)
+        ?? Location(space: space, point: rect.point(at: place))
+    }
     return DimensionAnnotation(
-      from: Location(space: space, point: rect.point(at: ends.0)),
-      to: Location(space: space, point: rect.point(at: ends.1)),
+      from: location(ends.0), to: location(ends.1),
       along: isWidth ? .x : .y, space: space, heads: isOther ? .open : .filled, side: side,
       measuredSide: .init(layer: layer, property: "\(words[0].text).\(words[1].text)"))
   }

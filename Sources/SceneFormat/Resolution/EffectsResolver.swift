@@ -39,10 +39,14 @@ extension SceneResolver {
     var effects: [EffectsMatrix.Effect?]
   }
 
-  /// Paths are headed by their words; where one layer is all that is set, its id goes without
-  /// saying.
+  /// Paths are headed by their words; where all is of one layer, its id goes without saying.
   private func matrix(of trials: [Trial], _ columns: [Column]) -> EffectsMatrix {
-    let owners = Set(trials.map(\.layer))
+    let owners = Set(trials.map(\.layer)).union(
+      columns.compactMap { column in
+        guard column.written.header == nil, case .property(let layer, _) = column.path.subject
+        else { return nil }
+        return layer
+      })
     let only = owners.count == 1 ? owners.first : nil
     return EffectsMatrix(
       columns: columns.map { column in

@@ -50,7 +50,11 @@ extension SceneResolver {
       return panels(of: picture, in: Array(course.shownStates), shared: nil)
     }
     let last = steps.count
-    let captions = steps.compactMap(\.caption)
+    let numbered = steps.enumerated().compactMap { number, step in
+      step.caption.map { $0.numbered(number + 1) }
+    }
+    // States are told by the numbers of their steps.
+    let captions = numbered.count > 1 ? numbered : steps.compactMap(\.caption)
     return [
       Panel(
         step: last,

@@ -30,6 +30,10 @@ extension SceneResolver {
             written.string.text, of: descriptions[layer.rawValue].id, at: written.string.place))
         return nil
       }
+      guard KeyMap.Property(rawValue: change.property.rawValue) != nil else {
+        collector.report(.notKeyProperty(written.string.text, at: written.string.place))
+        return nil
+      }
       properties.append(change.property)
       resolver = next
     }

@@ -46,12 +46,26 @@ extension SceneResolver {
       course.steps.append(
         Step(
           caption: words
-            ?? plainText(
-              "\(CodeMarks.around(sweep.path.text)) = \(printed)", at: sweep.path.place),
+            ?? usualCaption(
+              of: sweep, at: printed, setting: state.descriptions[changes[0].layer.rawValue]),
           after: 0, layers: state.layers, descriptions: state.descriptions, changes: changes,
           span: sweep.place))
     }
     return course
+  }
+
+  /// The path with the name of the layer that figures show, and its value.
+  private func usualCaption(
+    of sweep: WrittenSweep, at printed: String, setting layer: LayerDescription
+  ) -> LocalizedText {
+    let words = sweep.path.text.drop { $0 != "." }
+    var text = layer.name
+    for index in text.variants.indices {
+      let name = text.variants[index].string.replacing("\n", with: " ")
+      text.variants[index].marked = "\(CodeMarks.around(name + words)) = \(printed)"
+      text.variants[index].span = sweep.path.place
+    }
+    return text
   }
 
   /// The state in which the swept paths have one of their values; nil after a report.

@@ -96,6 +96,13 @@ extension Diagnostic {
       .invalidValue, at: span, "\(quoted(path)) is not on the key map of \(quoted(layer))",
       help: "set what the layer of the map has, or name another layer")
   }
+
+  static func notKeyProperty(_ path: String, at span: Span) -> Diagnostic {
+    let properties = KeyMap.Property.allCases.map(\.rawValue)
+    return Diagnostic(
+      .invalidValue, at: span, "\(quoted(path)) is not on a key map",
+      help: "set \(choice(of: properties)), or a part of one")
+  }
 }
 
 // The errors of traces.
