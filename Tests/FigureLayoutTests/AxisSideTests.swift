@@ -60,6 +60,27 @@ struct AxisSideTests {
     }
   }
 
+  @Test func `the third of axes on one line has a side of its own only beside the second`() throws {
+    func reach(_ axis: String, _ list: DisplayList) throws -> ClosedRange<Double> {
+      let line = try #require(list.lines(of: axis).first).start.y
+      return try #require(Self.reach(ofTicksOf: axis, beside: line, in: list))
+    }
+    func list(_ left: Int) throws -> DisplayList {
+      try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 60, 60]}, {"id": "B", "frame": [35, 0, 200, 90]},
+          {"id": "C", "frame": [\#(left), 0, 200, 60]}
+          """#,
+        #""show": {"*": ["outline", "axes", "name"]}"#)
+    }
+    let chain = try list(95)
+    #expect(try reach("B.axes.x", chain).lowerBound > -0.6)
+    #expect(try reach("C.axes.x", chain).upperBound < 0.6)
+    let stack = try list(40)
+    let third = try reach("C.axes.x", stack)
+    #expect(third.lowerBound < -2 && third.upperBound > 2)
+  }
+
   @Test func `the name of a short axis stays near its tip`() throws {
     let list = try displayList(
       ofLayers: #"""
@@ -112,10 +133,15 @@ struct AxisSideTests {
   @Test func `an anchor's unit coordinates have the color that tables print them in`() throws {
     let list = try displayList(
       ofLayers: #"{"id": "A", "frame": [10, 10, 130, 100]}"#,
-      #""show": {"A": ["fill", "outline", "anchor"]}, "tables": [{"layer": "A", "rows": ["anchorPoint"]}]"#)
+      #"""
+      "show": {"A": ["fill", "outline", "anchor"]},
+      "tables": [{"layer": "A", "rows": ["anchorPoint"]}]
+      """#)
     let colors = Set(
       list.items.compactMap { item -> Color? in
-        guard case .text(let run) = item.content, run.string.contains("0.5, 0.5") else { return nil }
+        guard case .text(let run) = item.content, run.string.contains("0.5, 0.5") else {
+          return nil
+        }
         return run.color
       })
     #expect(colors.count == 1)

@@ -39,6 +39,69 @@ struct JudgedSpaceTests {
     #expect(abs(line.minX - layer.minX) < 1 && abs(line.maxX - layer.maxX) < 1)
   }
 
+  @Test(arguments: [
+    (#"{"rotate": "90deg"}"#, "100", "80"), (#"{"rotate": "30deg"}"#, "100", "80"),
+    (#"{"scale": [0.5, 2]}"#, "100, seen as 50", "80, seen as 160"),
+  ])
+  func `a dimension of a frame is as long as its side is drawn`(
+    transform: String, width: String, height: String
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "P", "frame": [0, 0, 300, 200], "sublayerTransform": [\#(transform)], "sublayers": [
+          {"id": "C", "frame": [60, 50, 100, 80]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"]},
+      "annotations": [{"dimension": "C.frame.width"}, {"dimension": "C.frame.height"}]
+      """#)
+    let corners = try #require(list.fills(of: "C.fill").first).points
+    for (number, words, side) in [
+      (1, width, corners[1] - corners[0]), (2, height, corners[2] - corners[1]),
+    ] {
+      #expect(list.strings(of: "dimension.\(number).label").joined(separator: " ").hasSuffix(words))
+      let shaft = try #require(
+        list.lines(of: "dimension.\(number)").map { ($0.end - $0.start) }
+          .filter { abs($0.cross(side)) < 1 * side.length }.max { $0.length < $1.length })
+      // The shaft ends at the heads.
+      #expect(abs(shaft.length - side.length) < 12)
+    }
+  }
+
+  @Test func `an arrow from another superlayer says what the root space shows`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "old", "frame": [20, 20, 60, 40]},
+        {"id": "P", "frame": [100, 0, 200, 160], "sublayerTransform": [{"scale": 0.5}], "sublayers": [
+          {"id": "B", "frame": [20, 20, 60, 40]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"], "old": []},
+      "panels": [{"layers": ["P"], "ghosts": [{"layer": "old", "of": "B", "arrow": "position"}]}]
+      """#)
+    #expect(list.strings(of: "B.displacement.label") == ["+125, +20"])
+  }
+
+  @Test func `a layer that touches an origin does not hide it`() throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "B", "frame": [100, 0, 100, 80]}, {"id": "A", "frame": [0, 0, 100, 80]}"#)
+    #expect(list.items.contains { $0.element.description == "B.origin" })
+  }
+
+  @Test func `steps that scroll an outermost layer that moves, too, show its axes by default`()
+    throws
+  {
+    let list = try Self.list(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 120, 80]}],
+       "steps": [{"set": {"A.position": [100, 60]}}, {"set": {"A.bounds.origin": [20, 10]}}]}
+      """#)
+    let starts = (2...3).map { panel in
+      list.items.first { $0.panel == panel && $0.element.description == "A.axes.x" }
+    }
+    #expect(!starts.contains(nil))
+  }
+
   @Test func `the arrow of a position says how far it is set, and how far it is seen to move`()
     throws
   {
@@ -50,7 +113,8 @@ struct JudgedSpaceTests {
     #expect(list.strings(of: "C.displacement.label") == ["+160, +80, seen as +80, +40"])
   }
 
-  @Test func `lengths of a frame have its box where perspective shows the layer elsewhere`() throws {
+  @Test func `lengths of a frame have its box where perspective shows the layer elsewhere`() throws
+  {
     let list = try displayList(
       ofLayers: #"""
         {"id": "p", "frame": [0, 0, 200, 150], "sublayerTransform": [{"perspective": 100}], "sublayers": [
@@ -117,7 +181,8 @@ struct JudgedSpaceTests {
     }
   }
 
-  @Test func `steps that move an outermost layer are seen against the root axes by default`() throws {
+  @Test func `steps that move an outermost layer are seen against the root axes by default`() throws
+  {
     func hasRootAxes(_ value: String) throws -> Bool {
       let list = try Self.list(
         #"""
@@ -128,6 +193,7 @@ struct JudgedSpaceTests {
     }
     #expect(try hasRootAxes(#""tl.position": [140, 90]"#))
     #expect(try !hasRootAxes(#""tl.bounds.size": [100, 90]"#))
+    #expect(try !hasRootAxes(#""tl.frame": [0, 0, 100, 90]"#))
   }
 
   @Test func `captions of a sweep name the layer as the figure does`() throws {

@@ -51,12 +51,11 @@ struct KeyMapBlockTests {
     (#"{"layer": "B", "set": {"B.frame": [60, 80, 240, 90]}}"#, "ff..s <<__"),
     (#"{"layer": "B", "set": {"B.frame.x": 60}}"#, ".f..s _<__"),
     (#"{"layer": "B", "set": {"B.bounds.size": [10, 10]}}"#, "s...f >---"),
-    (#"{"layer": "B", "set": {"B.bounds.origin": [10, 10]}}"#, "s.... ----"),
+    (#"{"layer": "B", "set": {"B.bounds.origin": [10, 10]}}"#, "s.... _---"),
     (#"{"layer": "B", "set": {"B.position": [10, 10]}}"#, ".s..f ->--"),
     (#"{"layer": "B", "set": {"B.anchorPoint": [0, 0]}}"#, "..s.f -->-"),
     (#"{"layer": "B", "set": {"B.transform": [{"rotate": "20deg"}]}}"#, "...sf --->"),
     (#"{"layer": "B", "set": {"B.transform": [{"rotate": "180deg"}]}}"#, "...s. ----"),
-    (#"{"layer": "B", "set": {"B.zPosition": 9}}"#, "..... ----"),
     (#"{"layer": "B", "set": {"B.frame": [0, 0, 9, 9], "B.anchorPoint": [0, 0]}}"#, "ffs.s <<>_"),
   ])
   func `a map is lit for what is set and for what changes with it`(

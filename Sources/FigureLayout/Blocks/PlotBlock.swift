@@ -181,8 +181,9 @@ struct PlotBlock {
         ?? [.aboveLeft, .belowRight, .left, .right, .aboveRight, .belowLeft]
       let block = try text.block(number(y, isAngle: isAngle), .strong, drawn.color)
       let (wide, narrow) = try blocks(y, at: x, isAngle, .strong, drawn.color)
+      let isExtreme = extreme != nil
       canvas.requestLabel(
-        drawn.element / .present / .label, extreme == nil ? block : wide, or: extreme == nil ? nil : narrow,
+        drawn.element / .present / .label, isExtreme ? wide : block, or: isExtreme ? narrow : nil,
         at: axes.point(x, y), preferring: order)
     }
   }

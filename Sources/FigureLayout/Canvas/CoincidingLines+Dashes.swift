@@ -16,15 +16,21 @@ extension CoincidingLines {
     if whole.isEmpty { return dashesInTurn(of: stretch) }
     let length = stretch.to - stretch.from
     var dashes: [(line: Int, parts: [(from: Double, to: Double)])] = []
-    if whole.count > 1 {
-      let turns = DashTurns(of: whole.count, over: length)
-      dashes = whole.enumerated().map { ($1, turns.parts(of: $0)) }
+    // Dashes of one color are none: the wider shaft of an arrow is what is seen of them.
+    let isArrow = isArrowOnItsColor(whole)
+    let told =
+      isArrow
+      ? whole.filter { $0 == whole[0] || lines[$0].stroke.color != lines[whole[0]].stroke.color }
+      : whole
+    if told.count > 1 {
+      let turns = DashTurns(of: told.count, over: length)
+      dashes = told.enumerated().map { ($1, turns.parts(of: $0)) }
+    } else if isArrow {
+      dashes = [(whole[0], [(0, length)])]
     }
     // What is above all whole lines as it is would get a second pattern.
     let top = dashes.isEmpty ? whole.first.map { lines[$0].item } ?? 0 : .max
     let dashed = stretch.lines.filter { isDashed(lines[$0].item) && lines[$0].item < top }
-    // Dashes of one color are none: the wider shaft of an arrow is what is seen.
-    if isArrowOnItsColor(whole) { dashes = [(whole[0], [(0, length)])] }
     dashes += zip(dashed, turns(of: dashed, over: length)).map { ($0, $1) }
     return dashes.map { number, parts in
       var path = Path()
@@ -56,10 +62,12 @@ extension CoincidingLines {
     }
   }
 
-  /// Tells whether the uppermost of some whole lines is an arrow's shaft and the others have its color.
+  /// Tells whether the uppermost of some whole lines is an arrow's shaft and another has its color.
   func isArrowOnItsColor(_ whole: [Int]) -> Bool {
-    guard whole.count > 1, items[lines[whole[0]].item].element.first == .arrow else { return false }
-    return Set(whole.map { lines[$0].stroke.color }).count == 1
+    guard let top = whole.first, items[lines[top].item].element.first == .arrow else {
+      return false
+    }
+    return whole.dropFirst().contains { lines[$0].stroke.color == lines[top].stroke.color }
   }
 
   /// The dashes of the uppermost of lines that are all dashed, which the lower ones have in turn: where they begin at one

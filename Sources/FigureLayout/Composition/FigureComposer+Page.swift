@@ -136,7 +136,9 @@ extension FigureComposer {
     let overflows = PageSearch.overflows(costOfForm(best))
     let isTooWide = canvas.width == nil && !best.form.hasUsualWidth && isSmall
     // A page that has become a usual one after many attempts may still be without faults at a further scale.
-    let isAtFault = tried.count > Self.mostAttempts && best.pictures.faultCount > 0
+    let isAtFault =
+      tried.count > Self.mostAttempts && isSmall
+      && (1...Self.mostFaults).contains(best.pictures.faultCount)
     let most =
       overflows
       ? Self.mostUntilFit : isTooWide || isAtFault ? Self.mostUntilUsual : Self.mostAttempts

@@ -74,7 +74,7 @@ struct Dimension: AnnotationElement {
     canvas.markUnseenEnds(of: line)
   }
 
-  /// The value; that of a frame, with the length that a `sublayerTransform` shows in its place.
+  /// The value; that of a frame before the length that a `sublayerTransform` shows in its place.
   private func printed(
     _ value: Double, in panel: PanelContext, on canvas: inout PanelCanvas
   ) -> String {
@@ -84,9 +84,8 @@ struct Dimension: AnnotationElement {
     let frame = panel.scene.layers[side.layer].frame
     let isWidth = side.property.hasSuffix("width")
     let own = canvas.length(isWidth ? frame.width : frame.height)
-    guard let seen = panel.seenFrameSize(of: side.layer) else { return own }
-    let other = canvas.length(isWidth ? seen.width : seen.height)
-    return own == other ? own : panel.text.words.seenAs(own, other)
+    let seen = canvas.length(value)
+    return own == seen ? own : panel.text.words.seenAs(own, seen)
   }
 
   /// The layer and its property that a value is: what the document names, or the side between two corners.

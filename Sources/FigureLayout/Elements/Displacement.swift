@@ -138,6 +138,7 @@ struct Displacement: PanelElement {
   private func ownWay(in panel: PanelContext) -> Vector? {
     let (ghost, before, next) = (planned.ghost, planned.tree, next(in: panel))
     guard let superlayer = next.layers.superlayer(of: next.layer),
+      before.superlayer(of: ghost.layer) == superlayer,
       !next.layers[superlayer].sublayerTransform.isIdentity,
       planned.view.projection(from: superlayer) == next.view.projection(from: superlayer)
     else { return nil }

@@ -60,7 +60,7 @@ struct FrameDimensions: PanelElement {
 extension PanelContext {
   /// The size of a layer's frame in its superlayer's coordinates where a `sublayerTransform` shows another there; nil if it
   /// shows the same, or opposite sides of two lengths.
-  func seenFrameSize(of layer: LayerTree.Index) -> Size? {
+  fileprivate func seenFrameSize(of layer: LayerTree.Index) -> Size? {
     let tree = scene.layers
     guard let superlayer = tree.superlayer(of: layer),
       !tree[superlayer].sublayerTransform.isIdentity

@@ -3,7 +3,7 @@ internal import LayerGeometry
 internal import SceneFormat
 
 /// A letter F in the layer's coordinates, which shows mirrored and rotated bounds, beside the mark of the layer's anchor
-/// or of a position there, and beside its sublayers.
+/// or of a position there, and beside the layers that are in front of it.
 struct OrientationGlyph: PanelElement {
   let layer: LayerTree.Index
   let clip: [Clip]
@@ -13,11 +13,13 @@ struct OrientationGlyph: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let bounds = panel.scene.layers[layer].bounds
-    let (marks, sublayers) = (marks(in: panel), sublayers(in: panel))
+    let (marks, covers) = (marks(in: panel), covers(in: panel))
+    func isSeen(_ box: Rect) -> Bool {
+      marks.allSatisfy { !$0.isNear(box) } && !covers.contains(where: box.intersects)
+    }
     let (place, glyph) =
-      place(in: bounds) { box in
-        marks.allSatisfy { !$0.isNear(box) } && !sublayers.contains(where: box.intersects)
-      }
+      place(in: bounds, where: isSeen)
+      ?? place(in: bounds, heights: Self.smallHeights, where: isSeen)
       ?? place(in: bounds) { box in marks.allSatisfy { !$0.isNear(box) } }
       ?? place(in: bounds) { box in marks.allSatisfy { !$0.covers(box) } }
       ?? (bounds.center, letters(in: bounds)[0])
@@ -63,18 +65,20 @@ struct OrientationGlyph: PanelElement {
 
   /// The share of the shorter side that the letter is high, and of each side at which its middle may be.
   private static let (heights, middles) = ([0.5, 0.36, 0.28], [0.5, 0.28, 0.72, 0.2, 0.8])
+  /// The same share of letters beside layers that leave less.
+  private static let smallHeights = [0.2, 0.15]
 
   /// The letters that suit the size of the bounds, the largest first.
-  private func letters(in bounds: Rect) -> [LetterF] {
-    Self.heights.map { LetterF(height: min(bounds.width, bounds.height) * $0) }
+  private func letters(in bounds: Rect, heights: [Double] = heights) -> [LetterF] {
+    heights.map { LetterF(height: min(bounds.width, bounds.height) * $0) }
   }
 
   /// The middle of the letter, and the letter: as large and as near to the middle of the bounds as what is there allows;
   /// nil if that leaves no place.
   private func place(
-    in bounds: Rect, where isFree: (Rect) -> Bool
+    in bounds: Rect, heights: [Double] = heights, where isFree: (Rect) -> Bool
   ) -> (middle: Point, LetterF)? {
-    for glyph in letters(in: bounds) {
+    for glyph in letters(in: bounds, heights: heights) {
       for y in Self.middles {
         for x in Self.middles {
           let middle = Point(
@@ -91,16 +95,23 @@ struct OrientationGlyph: PanelElement {
     return nil
   }
 
-  /// The number of sublayers up to which the letter avoids them; in a crowd there is no place beside all.
-  private static let mostSublayers = 64
+  /// The number of layers up to which the letter avoids them; in a crowd there is no place beside all.
+  private static let mostLayers = 64
 
-  /// The frames of the sublayers that cover the letter or have one of their own, in the layer's own coordinates.
-  private func sublayers(in panel: PanelContext) -> [Rect] {
-    let sublayers = panel.scene.layers.sublayers(of: layer).filter {
-      panel.plan.draws($0) && (panel.covers($0) || panel.plan.shows(.orientation, of: $0))
+  /// The boxes, in the layer's own coordinates, of what is painted later and covers the letter, and of sublayers that have
+  /// one of their own.
+  private func covers(in panel: PanelContext) -> [Rect] {
+    let tree = panel.scene.layers
+    let later = panel.plan.layers.drop { $0 != layer }.dropFirst().filter {
+      panel.covers($0) || tree.superlayer(of: $0) == layer && panel.plan.shows(.orientation, of: $0)
     }
-    return sublayers.count > Self.mostSublayers
-      ? [] : sublayers.map { panel.scene.layers[$0].frame }
+    guard later.count <= Self.mostLayers else { return [] }
+    return later.compactMap { other in
+      let corners = tree[other].bounds.corners.corners.compactMap {
+        panel.stage.convert(Location(space: other, point: $0), to: layer)
+      }
+      return corners.count == 4 ? Rect(boundingBoxOf: corners) : nil
+    }
   }
 
   /// A mark on the layer, in its own coordinates.

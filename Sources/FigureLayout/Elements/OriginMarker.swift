@@ -7,12 +7,21 @@ struct OriginMarker: PanelElement {
   /// The space; nil for the root space.
   let space: LayerTree.Index?
 
+  /// The distance from an origin of the points that a layer covers with it, in canvas points.
+  private static let reach = 2.0
+
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let origin = Location(space: space, point: .zero)
     guard let place = panel.stage.point(origin) else { return }
     // Sheets in space hide a point behind them, and in a plane what they hide of axes; else its color tells whose it is.
     let isAskedFor = space.map { panel.plan.shows(.origin, of: $0) } ?? true
-    if panel.stage.isOblique || !isAskedFor, canvas.sheets(above: space).cover(place) { return }
+    let sheets = canvas.sheets(above: space)
+    if panel.stage.isOblique, sheets.cover(place) { return }
+    // What only touches the origin hides none of the axes.
+    let around = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map { x, y in
+      place + Vector(dx: x, dy: y) * Self.reach
+    }
+    if !isAskedFor, around.allSatisfy(sheets.cover) { return }
     let color = panel.colors(of: space).line
     let inner = canvas.markerRadius(at: place)
     // Marks around marks add nothing from a certain number on.

@@ -36,8 +36,15 @@ struct LeaderChoice {
   mutating func best(from box: Rect, below limit: Double) -> (line: Line, cost: Double) {
     let usual = request.leader(from: box)
     if request.leaderEnd == .hidden, let layer = request.home?.named,
-      !seenLayers.isEdgeSeen(of: layer, at: usual.end),
-      let seen = shortest(of: lines(from: box, to: seenEdgePlaces(of: layer)), where: { _ in true })
+      case let places = seenEdgePlaces(of: layer), places.count < countOfEdgePlaces,
+      !places.isEmpty, !seenLayers.isEdgeSeen(of: layer, at: usual.end),
+      let seen = shortest(
+        of: lines(from: box, to: places),
+        where: { line in
+          request.junctions.allSatisfy {
+            ($0 - line.end).length >= LabelRequest.junctionDistance
+          }
+        })
     {
       return (seen, map.admits(seen, of: request) ? 0 : LabelCost.tipOnLine)
     }
@@ -77,20 +84,20 @@ struct LeaderChoice {
     return atMark.map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)
   }
 
-  /// The points of a hidden layer's edges that are seen all the same, off its corners and the ends of others' edges.
+  /// The points of a hidden layer's edges that are seen all the same, off its corners.
   private mutating func seenEdgePlaces(of layer: LayerTree.Index) -> [Point] {
     if let places { return places }
     let all = request.region?.edges.flatMap { edge in
       Self.partsOfHiddenEdge.map { edge.start + (edge.end - edge.start) * $0 }
     }
-    let found = (all ?? []).filter { place in
-      seenLayers.isEdgeSeen(of: layer, at: place)
-        && request.junctions.allSatisfy {
-          ($0 - place).length >= LabelRequest.junctionDistance
-        }
-    }
+    let found = (all ?? []).filter { seenLayers.isEdgeSeen(of: layer, at: $0) }
     places = found
     return found
+  }
+
+  /// The number of points of a hidden layer's edges that are looked at.
+  private var countOfEdgePlaces: Int {
+    (request.region?.edges.count ?? 0) * Self.partsOfHiddenEdge.count
   }
 
   /// The fractions of a hidden layer's edges at which a leader may end.

@@ -19,8 +19,8 @@ struct TickChoice {
   private static let coarserCost = 58.0
   /// The cost of numbers at all ticks, which is less than that of an axis without any.
   private static let finerCost = 100.0
-  /// The cost of numbers that are close to lines, or on other layers.
-  private static let closeCost = 120.0
+  /// The cost of numbers that are on lines that may come, or on other layers.
+  private static let costOnOthers = 120.0
   /// The cost of an axis without any number, and of numbers that touch each other.
   private static let (noneCost, touchingCost) = (200.0, 1000.0)
   /// The cost of a number that has lost all others of its axis.
@@ -39,8 +39,8 @@ struct TickChoice {
   private var step = 0.0
   /// The extension lines that numbers avoid.
   private let expected: LineMap
-  /// Tells whether numbers may be close to lines and on other layers.
-  private var mayBeClose = false
+  /// Tells whether numbers may be on expected extension lines and on other layers.
+  private var mayBeOnOthers = false
   /// The number of the side among those of the request.
   private var side = 0
   private var leftOut: Set<ElementID> = []
@@ -71,11 +71,11 @@ struct TickChoice {
       let (choice, cost) = try Self.choice(of: finer, for: run, expecting: extensions)
       cheapest.consider(choice, cost + Self.finerCost * weight)
     }
-    // A number close to lines, or on another layer, tells more than an axis without any.
-    for step in [steps.first ?? 0, finer] where cheapest.mayCost(Self.closeCost * weight) {
+    // A number on another layer, or on a line that may come, tells more than an axis without any.
+    for step in [steps.first ?? 0, finer] where cheapest.mayCost(Self.costOnOthers * weight) {
       let (choice, cost) = try Self.choice(
-        of: step, for: run, expecting: extensions, mayBeClose: true)
-      cheapest.consider(choice, cost + Self.closeCost * weight)
+        of: step, for: run, expecting: extensions, mayBeOnOthers: true)
+      cheapest.consider(choice, cost + Self.costOnOthers * weight)
     }
     self = cheapest.best?.place ?? TickChoice(expecting: extensions)
   }
@@ -85,11 +85,11 @@ struct TickChoice {
   /// Chooses the side of numbers at a distance, and which of them there are, with their cost.
   private static func choice(
     of step: Double, for run: [(canvas: PanelCanvas, request: TickLabels)],
-    expecting extensions: LineMap, mayBeClose: Bool = false
+    expecting extensions: LineMap, mayBeOnOthers: Bool = false
   ) throws(Diagnostics) -> (TickChoice, cost: Double) {
     var choice = TickChoice(expecting: extensions)
     choice.step = step
-    choice.mayBeClose = mayBeClose
+    choice.mayBeOnOthers = mayBeOnOthers
     var labels: [[TickLabels.Label]] = []
     for (canvas, request) in run {
       labels.append(try request.labels(step))
@@ -214,11 +214,11 @@ struct TickChoice {
       let letters = label.block.letters(in: place, facing: label.tick)
       let isFree =
         overlap == 0 && !canvas.isBesideText(place)
-        && (mayBeClose || !letters.contains { expected.runs(through: $0) })
+        && (mayBeOnOthers || !letters.contains { expected.runs(through: $0) })
         && !canvas.arcs.contains { letters.contains(where: $0.isBeside) }
         && !canvas.isStruck(
           label.block, in: place, of: label.tick,
-          within: mayBeClose ? 0 : canvas.look.outlineReach)
+          within: canvas.look.outlineReach)
         && !(label.isNegative && letters.contains { canvas.isBesideMinus($0) })
         && (Mark(describedBy: label.element).flatMap(canvas.marks.placed).map {
           canvas.marks.areRead(letters, as: $0)
@@ -230,7 +230,7 @@ struct TickChoice {
         } ?? false
       let cost =
         canvas.obstacles.crossingCost(of: place) + overlap * 100
-        + (isForeign && !mayBeClose ? Self.foreignCost : 0)
+        + (isForeign && !mayBeOnOthers ? Self.foreignCost : 0)
       return Place(box: place, isFree: isFree, cost: cost + (isFree ? 0 : Self.unreadCost))
     }
     let usual = place(beyond: side)

@@ -16,7 +16,7 @@ extension ShowRules {
   /// - Parameters:
   ///   - scene: the scene in the state that is shown.
   ///   - changed: the layers whose size steps change.
-  ///   - moved: the layers whose position steps change.
+  ///   - moved: the layers that steps move.
   static func automatic(
     for picture: Picture, of scene: Scene, resizing changed: Set<LayerTree.Index>,
     moving moved: Set<LayerTree.Index>
@@ -42,7 +42,10 @@ extension ShowRules {
       var switches: Set<Switch> = [.fill, .contents, .outline, .name]
       let hasSublayers = !tree.sublayers(of: layer).isEmpty
       if tree.superlayer(of: layer) == nil {
-        if !hasRootAxes { switches.insert(.axes) }
+        // Nothing else tells what becomes of the inside.
+        if !hasRootAxes || scene.changesOrigin(of: layer) || scene.speaksOfBounds(of: layer) {
+          switches.insert(.axes)
+        }
         if hasSublayers { switches.insert(.grid) }
       }
       if !tree[layer].transform.isIdentity {
@@ -53,7 +56,9 @@ extension ShowRules {
           ? .rotationAxis : transform.mirrorsInPlane ? .orientation : .angle
         switches.formUnion(isCrowded ? [.frame] : [.frame, .anchor, mark])
         // A letter in the contents tells that the layer is mirrored.
-        if scene[layer].contents.contains(where: \.isLetter) { switches.remove(.orientation) }
+        if scene[layer].contents.contains(where: { $0.isLetter(over: tree[layer].bounds) }) {
+          switches.remove(.orientation)
+        }
         if !isCrowded && (scene.speaksOfBounds(of: layer) || isSmall && hasSublayers) {
           switches.insert(.axes)
         }
@@ -84,12 +89,20 @@ extension Scene {
       })
   }
 
-  /// The layers of which steps change the position.
+  /// The layers that steps move: of which they change the position, and the frame not in its size alone.
   var movedLayers: Set<LayerTree.Index> {
     Set(
       layers.indices.filter { layer in
-        steps.contains { $0.layers[layer].position != layers[layer].position }
+        steps.contains { step in
+          let (before, now) = (layers[layer], step.layers[layer])
+          return now.position != before.position && now.frame.origin != before.frame.origin
+        }
       })
+  }
+
+  /// Tells whether steps change the origin of a layer's bounds.
+  fileprivate func changesOrigin(of layer: LayerTree.Index) -> Bool {
+    steps.contains { $0.layers[layer].bounds.origin != layers[layer].bounds.origin }
   }
 }
 
@@ -123,8 +136,11 @@ extension Transform3D {
 }
 
 extension LayerContent {
-  fileprivate var isLetter: Bool {
-    if case .sketch(let sketch) = kind, case .letter = sketch.subject { true } else { false }
+  /// Tells whether this is a letter that fills most of some bounds.
+  fileprivate func isLetter(over bounds: Rect) -> Bool {
+    guard case .sketch(let sketch) = kind, case .letter = sketch.subject else { return false }
+    let size = sketch.rect(in: bounds).size
+    return 2 * size.width >= bounds.width && 2 * size.height >= bounds.height
   }
 
   fileprivate var isTextOrSketch: Bool {

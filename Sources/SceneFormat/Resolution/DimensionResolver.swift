@@ -20,6 +20,29 @@ extension SceneResolver {
     return dimension
   }
 
+  /// The ends of a side of a frame where a `sublayerTransform` shows them elsewhere than they are; nil for what it leaves where
+  /// it is, and in perspective, which shows no side as long as its opposite.
+  private func seenSide(
+    of layer: LayerTree.Index, from start: RectPoint, to end: RectPoint
+  ) -> (from: Location, to: Location)? {
+    let frame = layers[layer].frame
+    let corners = [RectPoint.topLeft, .topRight, .bottomRight, .bottomLeft]
+    let places = corners.compactMap { layers.location(of: .frame($0), of: layer) }
+    guard places.count == 4, let from = layers.location(of: .frame(start), of: layer),
+      let to = layers.location(of: .frame(end), of: layer)
+    else { return nil }
+    let points = places.compactMap {
+      layers.convert($0.point, from: $0.space, to: layers.superlayer(of: layer))
+    }
+    guard points.count == 4 else { return nil }
+    let slack = 1e-9 * max(frame.width, frame.height, 1)
+    let isElsewhere = zip(points, corners).contains {
+      ($0 - frame.point(at: $1)).length > slack
+    }
+    let isEven = ((points[1] - points[0]) - (points[2] - points[3])).length <= slack
+    return isElsewhere && isEven ? (from, to) : nil
+  }
+
   private func ofSide(
     _ string: WrittenString, _ path: WrittenPath,
     _ given: (value: DimensionAnnotation.Side, place: Span)?
@@ -51,14 +74,12 @@ extension SceneResolver {
     let rect = isFrame ? layers[layer].frame : layers[layer].bounds
     let isOther = isFrame && !layers[layer].isFrameAsLargeAsBounds
     let space = isFrame ? layers.superlayer(of: layer) : layer
-    func location(_ place: RectPoint) -> Location {
-      // A frame is where a `sublayerTransform` shows it.
-      (isFrame ? layers.location(of: .frame(place), of: layer) : nil)
-        ?? Location(space: space, point: rect.point(at: place))
-    }
+    let seen = isFrame ? seenSide(of: layer, from: ends.0, to: ends.1) : nil
     return DimensionAnnotation(
-      from: location(ends.0), to: location(ends.1),
-      along: isWidth ? .x : .y, space: space, heads: isOther ? .open : .filled, side: side,
+      from: seen?.from ?? Location(space: space, point: rect.point(at: ends.0)),
+      to: seen?.to ?? Location(space: space, point: rect.point(at: ends.1)),
+      along: seen != nil ? .line : isWidth ? .x : .y, space: space,
+      heads: isOther ? .open : .filled, side: side,
       measuredSide: .init(layer: layer, property: "\(words[0].text).\(words[1].text)"))
   }
 }

@@ -54,16 +54,20 @@ extension SceneResolver {
     return course
   }
 
-  /// The path with the name of the layer that figures show, and its value.
+  /// The path with the name of the layer that figures show, or its id where another has that name, and the value.
   private func usualCaption(
     of sweep: WrittenSweep, at printed: String, setting layer: LayerDescription
   ) -> LocalizedText {
-    let words = sweep.path.text.drop { $0 != "." }
+    let path = sweep.path
+    let name = layer.name.variants[0].string
+    guard !name.isEmpty, descriptions.count(where: { $0.name.variants[0].string == name }) == 1
+    else { return plainText("\(CodeMarks.around(path.text)) = \(printed)", at: path.place) }
+    let words = path.text.drop { $0 != "." }
     var text = layer.name
     for index in text.variants.indices {
       let name = text.variants[index].string.replacing("\n", with: " ")
       text.variants[index].marked = "\(CodeMarks.around(name + words)) = \(printed)"
-      text.variants[index].span = sweep.path.place
+      text.variants[index].span = path.place
     }
     return text
   }
