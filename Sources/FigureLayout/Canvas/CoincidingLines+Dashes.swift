@@ -16,17 +16,12 @@ extension CoincidingLines {
     if whole.isEmpty { return dashesInTurn(of: stretch) }
     let length = stretch.to - stretch.from
     var dashes: [(line: Int, parts: [(from: Double, to: Double)])] = []
-    // Dashes of one color are none: the wider shaft of an arrow is what is seen of them.
-    let isArrow = isArrowOnItsColor(whole)
-    let told =
-      isArrow
-      ? whole.filter { $0 == whole[0] || lines[$0].stroke.color != lines[whole[0]].stroke.color }
-      : whole
-    if told.count > 1 {
-      let turns = DashTurns(of: told.count, over: length)
-      dashes = told.enumerated().map { ($1, turns.parts(of: $0)) }
-    } else if isArrow {
+    // Dashes of one color are none: the wider shaft of an arrow is what is seen.
+    if isArrowOnItsColor(whole), Set(whole.map { lines[$0].stroke.color }).count == 1 {
       dashes = [(whole[0], [(0, length)])]
+    } else if whole.count > 1 {
+      let turns = DashTurns(of: whole.count, over: length)
+      dashes = whole.enumerated().map { ($1, turns.parts(of: $0)) }
     }
     // What is above all whole lines as it is would get a second pattern.
     let top = dashes.isEmpty ? whole.first.map { lines[$0].item } ?? 0 : .max
