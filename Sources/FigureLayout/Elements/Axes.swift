@@ -12,10 +12,12 @@ struct Axes: PanelElement {
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard let (x, y) = panel.axes(of: space) else { return }
     if let space { canvas.layersWithAxes.insert(space) }
+    let sides = canvas.axisSides ?? panel.axisSides
+    canvas.axisSides = sides
     for axis in [x, y] {
       let (start, tip) = panel.ends(of: axis)
       canvas.addAxisLine(from: start, to: tip)
-      let side = panel.ownSide(of: axis)
+      let side = sides[panel.element(of: axis)]
       for value in axis.ticks {
         let (start, end) = panel.tick(value, on: axis, beyond: side)
         canvas.addTick(of: panel.element(of: axis), from: start, to: end)
@@ -122,7 +124,7 @@ struct Axes: PanelElement {
     // Axes of the outermost layers are labelled outside, like a ruler, those of sublayers inside, so that numbers
     // are read as the layer's.
     let sides: [(Vector, Double)] =
-      if let side = panel.ownSide(of: axis) {
+      if let side = canvas.axisSides?[element] {
         [(side, 0), (-side, 50)]
       } else if panel.isOutermost(space) {
         [(axis.outside, 0), (-axis.outside, 50)]
@@ -219,7 +221,7 @@ private struct AxisLine: PanelElement {
     }
 
     var path = Path()
-    let side = panel.ownSide(of: axis)
+    let side = canvas.axisSides?[element]
     for value in axis.ticks where sight.shows(panel.place(value, on: axis)) {
       let (start, end) = panel.tick(value, on: axis, beyond: side)
       path.append(Path(from: start, to: end))

@@ -1,3 +1,4 @@
+internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
@@ -6,34 +7,33 @@ extension PanelContext {
   /// The most spaces with axes that are compared.
   private static let mostSpaces = 24
 
-  /// The side of an axis on which its ticks and numbers are, where axes of other spaces lie on its line: the first has those
-  /// of a ruler outside, and the next on the opposite side, so that ticks tell by themselves whose they are. Nil elsewhere,
-  /// and where both sides are taken.
-  func ownSide(of axis: Axis) -> Vector? {
+  /// The sides of axes on which their ticks and numbers are, where axes of other spaces lie on their lines: the first has
+  /// those of a ruler outside, and the next on the opposite side, so that ticks tell by themselves whose they are. None of
+  /// other axes, and of one of which both sides are taken.
+  var axisSides: [ElementID: Vector] {
     let spaces = plan.spacesWithAxes
-    guard spaces.count <= Self.mostSpaces, spaces.contains(axis.space), !hidesAxes(of: axis.space)
-    else { return nil }
-    var earlier: [(axis: Axis, line: AxisStretch, side: Vector?)] = []
-    for space in spaces where !hidesAxes(of: space) {
-      guard let (x, y) = axes(of: space) else { continue }
-      for other in [x, y] {
-        let line = AxisStretch(ends(of: other))
-        let shared = earlier.filter { $0.line.shares(line) }
-        let first = shared.first { $0.side != nil }?.side ?? shared.first?.axis.outside
-        // The first of a line is known to be one once another comes.
-        for index in earlier.indices where earlier[index].line.shares(line) {
-          earlier[index].side = earlier[index].side ?? first
-        }
-        var side = first.map { -$0 }
-        if let wanted = side,
-          shared.contains(where: { $0.side.map { $0.dot(wanted) > 0 } ?? false })
-        {
-          side = nil
-        }
-        earlier.append((other, line, side))
-      }
+    guard (2...Self.mostSpaces).contains(spaces.count) else { return [:] }
+    let lines = spaces.flatMap { space in
+      axes(of: space).map { [$0.x, $0.y] } ?? []
+    }.map { (axis: $0, line: AxisStretch(ends(of: $0))) }
+    let onOthers = lines.filter { one in
+      lines.contains { $0.axis.space != one.axis.space && $0.line.shares(one.line) }
     }
-    return earlier.first { $0.axis.space == axis.space && $0.axis.isX == axis.isX }?.side
+    let hidden = Set(onOthers.map(\.axis.space).filter(hidesAxes))
+    var earlier: [(axis: Axis, line: AxisStretch, side: Vector?)] = []
+    for (axis, line) in onOthers where !hidden.contains(axis.space) {
+      let shared = earlier.indices.filter { earlier[$0].line.shares(line) }
+      let taken = shared.compactMap { earlier[$0].side }
+      let first = taken.first ?? shared.first.map { earlier[$0].axis.outside }
+      // The first of a line is known to be one once another comes.
+      for index in shared { earlier[index].side = earlier[index].side ?? first }
+      let side = first.map { -$0 }
+      let isTaken = side.map { side in taken.contains { $0.dot(side) > 0 } } ?? true
+      earlier.append((axis, line, isTaken ? nil : side))
+    }
+    var sides: [ElementID: Vector] = [:]
+    for (axis, _, side) in earlier { sides[element(of: axis)] = side }
+    return sides
   }
 
   /// Tells whether a layer in front covers a layer as a whole, with what there is to see of its axes.
