@@ -40,8 +40,9 @@ struct TickLabels {
     var tick: Point
     /// Tells whether the zero that both axes share is the number before or after it.
     var isNextToZero = false
+
     /// Tells whether the number begins with a minus.
-    var isNegative = false
+    var isNegative: Bool { block.lines.first?.string.hasPrefix("−") ?? false }
   }
 
   /// The axis.

@@ -147,7 +147,7 @@ struct Axes: PanelElement {
             labels.append(
               TickLabels.Label(
                 element: element / .value(value), block: block, tick: tick,
-                isNextToZero: withoutZero && abs(value) < step * 1.5, isNegative: value < 0))
+                isNextToZero: withoutZero && abs(value) < step * 1.5))
           }
           return labels
         }))

@@ -39,11 +39,10 @@ extension PanelContext {
   /// Tells whether a layer in front covers a layer as a whole, with what there is to see of its axes.
   private func hidesAxes(of space: LayerTree.Index?) -> Bool {
     guard let layer = space else { return false }
-    let corners = stage.outline(of: layer).corners
-    return plan.layers.drop { $0 != layer }.dropFirst().contains {
-      covers($0) && !scene.layers.superlayers(of: $0).contains(layer)
-        && ConvexRegion(stage.outline(of: $0)).contains(all: corners, slack: 0.5)
+    let others = laterLayers(than: layer).lazy.filter {
+      !scene.layers.superlayers(of: $0).contains(layer)
     }
+    return isUnder(others, layer)
   }
 }
 

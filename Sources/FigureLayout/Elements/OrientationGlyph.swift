@@ -102,7 +102,7 @@ struct OrientationGlyph: PanelElement {
   /// one of their own.
   private func covers(in panel: PanelContext) -> [Rect] {
     let tree = panel.scene.layers
-    let later = panel.plan.layers.drop { $0 != layer }.dropFirst().filter {
+    let later = panel.laterLayers(than: layer).filter {
       panel.covers($0) || tree.superlayer(of: $0) == layer && panel.plan.shows(.orientation, of: $0)
     }
     guard later.count <= Self.mostLayers else { return [] }

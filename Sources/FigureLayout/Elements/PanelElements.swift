@@ -146,11 +146,7 @@ extension PanelContext {
 
   /// Tells whether one of the layers that are painted later covers a layer as a whole.
   private func isUnderAnother(_ layer: LayerTree.Index) -> Bool {
-    guard plan.layers.count <= Self.mostLayers else { return true }
-    let corners = stage.outline(of: layer).corners
-    return plan.layers.drop { $0 != layer }.dropFirst().contains {
-      covers($0) && ConvexRegion(stage.outline(of: $0)).contains(all: corners, slack: 0.5)
-    }
+    plan.layers.count > Self.mostLayers || isUnder(laterLayers(than: layer), layer)
   }
 
   /// The distance within which corners coincide, in canvas points.

@@ -16,6 +16,19 @@ extension PanelContext {
         && scene[layer].contents.contains { fills(scene.layers[layer].bounds, $0, in: layer) }
   }
 
+  /// The layers that are painted after a layer.
+  func laterLayers(than layer: LayerTree.Index) -> ArraySlice<LayerTree.Index> {
+    plan.layers.drop { $0 != layer }.dropFirst()
+  }
+
+  /// Tells whether one of some layers that are painted after a layer covers it as a whole.
+  func isUnder(_ others: some Sequence<LayerTree.Index>, _ layer: LayerTree.Index) -> Bool {
+    let corners = stage.outline(of: layer).corners
+    return others.contains {
+      covers($0) && ConvexRegion(stage.outline(of: $0)).contains(all: corners, slack: 0.5)
+    }
+  }
+
   /// Tells whether contents paint all of a layer's bounds; a picture counts as opaque.
   private func fills(_ bounds: Rect, _ content: LayerContent, in layer: LayerTree.Index) -> Bool {
     let (corners, slack) = (bounds.standardized.corners.corners, 1e-6)

@@ -217,8 +217,7 @@ struct TickChoice {
         && (mayBeOnOthers || !letters.contains { expected.runs(through: $0) })
         && !canvas.arcs.contains { letters.contains(where: $0.isBeside) }
         && !canvas.isStruck(
-          label.block, in: place, of: label.tick,
-          within: canvas.look.outlineReach)
+          label.block, in: place, of: label.tick, within: canvas.look.outlineReach)
         && !(label.isNegative && letters.contains { canvas.isBesideMinus($0) })
         && (Mark(describedBy: label.element).flatMap(canvas.marks.placed).map {
           canvas.marks.areRead(letters, as: $0)
