@@ -181,7 +181,7 @@ struct AnimationLayoutTests {
   @Test func `a still of one panel is the figure, else the last state`() throws {
     let overlay = try film(#", "steps": "overlay""#)
     // The captions of its steps are below one another.
-    #expect(overlay.still.strings(of: "panel.1.caption") == ["the anchor: 80, 40, 60, 40"])
+    #expect(overlay.still.strings(of: "panel.1.caption") == ["1. the anchor: 80, 40, 60, 40"])
     #expect(overlay.still.strokes(of: "A.outline").count == 1)
     #expect(!overlay.still.strokes(of: "B.ghost").isEmpty)
     let panels = try film("")

@@ -146,4 +146,46 @@ struct AxisSideTests {
       })
     #expect(colors.count == 1)
   }
+
+  @Test func `of axes at one place two have numbers, and no more have ticks that would hide them`()
+    throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [20, 30, 200, 180], "sublayers": [
+          {"id": "B", "frame": [0, 0, 200, 120], "sublayers": [
+            {"id": "C", "frame": [0, 0, 200, 100]}, {"id": "D", "frame": [0, 0, 120, 60]}]}]}
+        """#, #""show": {"*": ["outline", "axes", "name"]}"#)
+    for axis in ["A.axes.x", "B.axes.x", "A.axes.y", "B.axes.y"] {
+      #expect(!Self.numbers(of: axis, in: list).isEmpty, "\(axis)")
+    }
+    #expect(list.lines(of: "C.axes.x.ticks").isEmpty && list.lines(of: "D.axes.y.ticks").isEmpty)
+    #expect(list.faults(onPaper: Color(0xFFFF_FFFF)).isEmpty)
+  }
+
+  @Test(arguments: [
+    #""bounds": [10, 20, 200, 140], "position": [140, 100], "isGeometryFlipped": true"#,
+    #""frame": [60, 40, 100, 80], "transform": [{"rotate": "90deg"}]"#,
+    #""frame": [60, 40, 150, 110]"#,
+  ])
+  func `the zero of axes is on the sides of the numbers of both`(layer: String) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 280, 200], "sublayers": [{"id": "B", \#(layer)}]}
+        """#, #""show": {"*": ["outline"], "B": ["axes"]}"#)
+    let zero = try #require(list.textBoxes(of: "B.axes.0").first).center
+    for axis in ["B.axes.x", "B.axes.y"] {
+      let line = try #require(
+        list.lines(of: axis).max {
+          ($0.end - $0.start).length < ($1.end - $1.start).length
+        })
+      let way = line.end - line.start
+      let numbers = Self.numbers(of: axis, in: list)
+      #expect(!numbers.isEmpty)
+      for number in numbers {
+        #expect(
+          way.cross(number.center - line.start) * way.cross(zero - line.start) > 0, "\(axis)")
+      }
+    }
+  }
 }

@@ -15,7 +15,7 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
     try readScene(SourceFile(name: "scene.json", bytes: Array(json.utf8)))
   }
 
-  static let all = plain + panels
+  static let all = plain + panels + annotations + unseen
 
   private static let plain = [
     DescribedScene(
@@ -47,7 +47,7 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
       english: """
         Three panels. Panel 1, “before”: screen has the frame (0, 0, 300, 200). \
         In screen, card has the frame (90, 60, 120, 80). Its anchor point (0.5, 0.5) is at (150, 100). \
-        Panel 2, “The anchor moves; and the card”: card’s anchor point becomes (0, 0); \
+        Panel 2, “The anchor moves and the card”: card’s anchor point becomes (0, 0); \
         it moves by (60, 40), to the frame (150, 100, 120, 80). Panel 3, “step 2”: \
         card’s position becomes (90, 60); it moves by (−60, −40), to the frame (90, 60, 120, 80). \
         A table lists anchorPoint and frame of card.
@@ -307,10 +307,10 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
         {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 20, 10], "isHidden": true}]}
         """#,
       english: """
-        No layer is shown.
+        No layer is shown. B is hidden.
         """,
       chinese: """
-        没有显示任何图层。
+        没有显示任何图层。B 已隐藏。
         """),
   ]
 }

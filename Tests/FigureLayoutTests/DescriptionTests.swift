@@ -63,4 +63,34 @@ struct DescriptionTests {
     #expect(text.hasPrefix("共 9 幅图。第 1 幅：L1 的 frame 为 (1, 0, 5, 5)"))
     #expect(text.hasSuffix("第 6 幅：图层与第 5 幅图相同。另有 3 幅图。"))
   }
+
+  @Test func `of many annotations only some are described, and the others counted`() throws {
+    let points = (0..<109).map { #"{"point": "[\#($0), 5] in A", "coordinates": ["A"]}"# }
+      .joined(separator: ",")
+    let scene = try DescribedScene.read(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 120, 9]}],
+       "figure": {"show": {"A": ["outline"]}, "annotations": [\#(points)]}}
+      """#)
+    let text = describe(scene, language: "en").text
+    #expect(text.hasSuffix("A point is at (7, 5) in A. And 101 more annotations."), "\(text)")
+  }
+
+  @Test func `an alt text says of no panel of a derivation what only the last one shows`() throws {
+    let scene = try DescribedScene.read(
+      #"""
+      {"version": 1, "layers": [{"id": "B", "frame": [40, 30, 80, 50], "transform": [{"rotate": "90deg"}]}],
+       "figure": {"derive": "B"}}
+      """#)
+    for language in ["en", "zh"] {
+      let text = describe(scene, language: language).text
+      #expect(text.count(of: "(55, 15, 50, 80)") == 1, "\(text)")
+      #expect(text.count(of: language == "en" ? "the frame (" : " 的 frame 为") == 1, "\(text)")
+    }
+  }
+}
+
+extension String {
+  /// The number of times that a part is in the text.
+  fileprivate func count(of part: String) -> Int { ranges(of: part).count }
 }

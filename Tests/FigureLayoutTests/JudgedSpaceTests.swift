@@ -192,7 +192,8 @@ struct JudgedSpaceTests {
       return !list.lines(of: "/.axes.x").isEmpty
     }
     #expect(try hasRootAxes(#""tl.position": [140, 90]"#))
-    #expect(try !hasRootAxes(#""tl.bounds.size": [100, 90]"#))
+    // The middle stays, and the frame grows on all sides.
+    #expect(try hasRootAxes(#""tl.bounds.size": [100, 90]"#))
     #expect(try !hasRootAxes(#""tl.frame": [0, 0, 100, 90]"#))
   }
 

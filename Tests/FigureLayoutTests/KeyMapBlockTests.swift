@@ -90,4 +90,16 @@ struct KeyMapBlockTests {
       for text in list.textBoxes(of: id + ".name") { #expect(box.contains(text)) }
     }
   }
+
+  @Test func `beside an origin of the bounds a map has their size, which the frame follows from`()
+    throws
+  {
+    let list = try list(#"{"layer": "B", "set": {"B.bounds.origin": [5, 5]}}"#)
+    let said = list.items.compactMap { item -> String? in
+      if case .text(let run) = item.content { run.string } else { nil }
+    }
+    #expect(said.contains("bounds.size") && said.contains("bounds.origin"))
+    #expect(list.strokes(of: "panel.1.keyMap.1.arrow").isEmpty)
+    #expect(!list.strokes(of: "panel.1.keyMap.6.arrow").isEmpty)
+  }
 }

@@ -210,4 +210,10 @@ struct PlotTests {
     }
     #expect(diagnostics.all.map(\.code) == [.invalidValue])
   }
+
+  @Test func `a value beyond a jump is no extreme, since the curve never has it`() throws {
+    let curve = try plot(#""B.rotation""#, over: turn(0, 360)).curves[0]
+    #expect(curve.extremes.contains { $0.isMaximum && abs($0.value - 180) < 1e-9 })
+    #expect(!curve.extremes.contains { $0.value < -179 })
+  }
 }

@@ -59,8 +59,30 @@ struct KeyMapBlock {
       items += self.items(
         of: stop, numberedAfter: property == .frame, ElementID(.keyMap) / (number + 1))
     }
-    let box = stops.values.reduce(Rect.null) { $0.union($1.box) }
+    var box = stops.values.reduce(Rect.null) { $0.union($1.box) }
+    if let size = try sizeStop(above: stops[.bounds]), let frame = stops[.frame] {
+      let element = ElementID(.keyMap) / (KeyMap.Property.allCases.count + 1)
+      items += arrow(
+        from: Point(x: size.box.maxX + Self.arrowGap, y: size.box.midY),
+        to: Point(
+          x: frame.box.minX - Self.arrowGap,
+          y: frame.box.midY - Double(sources.count) / 2 * Self.fan),
+        isLit: false, element / .arrow)
+      items += self.items(of: size, numberedAfter: false, element)
+      box = box.union(size.box)
+    }
     return Drawing(items: items, box: box.insetBy(dx: -0.5, dy: -0.5))
+  }
+
+  /// The size of the bounds, which the frame follows from, above an origin that it does not follow from; else nil.
+  private func sizeStop(above origin: Stop?) throws(Diagnostics) -> Stop? {
+    guard let origin, !map.leadsToFrame(.bounds) else { return nil }
+    let words = CodeMarks.around("\(KeyMap.Property.bounds.rawValue).size")
+    return Stop(
+      block: try text.block(words, font(.none), color(.none)), number: nil,
+      box: Rect(
+        x: origin.box.minX, y: origin.box.minY - Self.stopHeight - Self.stopGap,
+        width: origin.box.width, height: Self.stopHeight), light: .none)
   }
 
   private func stops() throws(Diagnostics) -> [KeyMap.Property: Stop] {

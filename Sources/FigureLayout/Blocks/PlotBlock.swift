@@ -148,7 +148,7 @@ struct PlotBlock {
     canvas.paint(
       ElementID(.guide),
       .stroke(line, Stroke(look.theme.hairline, width: 1, dash: Metric.guideDash)), on: .axes)
-    canvas.avoid(line.points, weight: PanelCanvas.LineWeight.ghost)
+    canvas.avoid(line.points, weight: PanelCanvas.LineWeight.outline)
   }
 
   private func drawMarks(of drawn: Drawn, _ axes: PlotAxes, on canvas: inout PanelCanvas) {

@@ -19,6 +19,8 @@ struct MarginText {
   var step: Double
   /// The point that the text describes.
   var target: Point
+  /// The axes on whose side with numbers the text is in line with those, each with a direction across it.
+  var rows: [(axis: ElementID, across: Vector)] = []
   /// Points of the same kind nearby, beside which the text would be read as theirs.
   var rivals: [Point] = []
   /// Tells whether the text is left out if lines pass through all of its places.
@@ -35,6 +37,7 @@ struct MarginText {
 struct TickLabels {
   struct Label {
     var element: ElementID
+    var value: Double
     var block: TextBlock
     /// The middle of the tick.
     var tick: Point
@@ -52,6 +55,8 @@ struct TickLabels {
   var home: Set<LayerTree.Index>
   /// The directions from the axis in which the numbers may be, each with its cost.
   var sides: [(direction: Vector, penalty: Double)]
+  /// Tells whether the zero is requested apart, for both axes.
+  var hasSharedZero: Bool
   /// Tells whether the scene lists these numbers; otherwise there may be fewer if space is scarce.
   var isAskedFor: Bool
   /// The possible distances of labelled values, in the units of the axis, the best first.

@@ -16,8 +16,7 @@ struct PanelCanvas {
   let decimals: Int?
   /// The number of canvas points to a unit of the root space.
   let scale: Double
-  /// Tells whether the words of lengths stand above their numbers.
-  let hasNarrowLengths: Bool
+  let lengthForm: LengthForm
   /// The items by level.
   private(set) var items = [[Item]](repeating: [], count: Level.allCases.count)
   private(set) var obstacles = ObstacleMap(faintUpTo: LineWeight.edge)
@@ -57,12 +56,18 @@ struct PanelCanvas {
   private(set) var texts = TextBoxes()
   /// Tells whether nothing moves at the moment; false on the way between two states of an animation.
   var isAtRest = true
+  /// The sizes that are said below the picture, in the place of dimension lines.
+  var listedSizes: [ListedSize] = []
   /// The number of dimension lines without a lane of their own.
   var crowdedDimensions = 0
   /// The placed dimension lines.
   private(set) var lanes = DimensionLanes()
   /// The requested labels, which are placed when the whole panel is drawn.
   private(set) var labels: [LabelRequest] = []
+  /// The number of axes of which fewer than two numbers found places, so that they tell no scale.
+  var bareAxes = 0
+  /// The boxes of the placed numbers of each axis.
+  var axisNumbers: [ElementID: [Rect]] = [:]
   /// The statements about points.
   private var sayings: [PointSaying] = []
   /// The numbers of labels, as they are at rest.
@@ -72,11 +77,11 @@ struct PanelCanvas {
 
   init(
     _ look: Look, ranks: PaintingRanks, steady: SteadyWords?, decimals: Int?, scale: Double,
-    hasNarrowLengths: Bool = false
+    lengthForm: LengthForm = .usual
   ) {
     (self.look, self.ranks, self.steady) = (look, ranks, steady)
     (self.decimals, self.scale) = (decimals, scale)
-    self.hasNarrowLengths = hasNarrowLengths
+    self.lengthForm = lengthForm
   }
 
   // MARK: Painting

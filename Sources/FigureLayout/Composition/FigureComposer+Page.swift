@@ -27,20 +27,48 @@ extension FigureComposer {
   /// placed by the rules, with numbers in the place of those that cannot be at any.
   ///
   /// Where the page would be wider than usual, the words of lengths stand above their numbers if that makes it narrow
-  /// enough.
+  /// enough, else the sizes of layers in a list below the picture, and at last numbers in the place of labels.
   func composedPage() throws(Diagnostics) -> (form: PageForm, pictures: [ComposedPanel]) {
-    let page = try readablePage()
-    let steps = page.form.width.flatMap(PageWidth.stepsBeyondUsual) ?? 0
-    guard !page.form.hasUsualWidth, steps <= Self.fewSteps, scene.figure.canvas.width == nil,
-      hasLengths, isSmall
-    else { return (page.form, page.pictures) }
-    var narrow = self
-    for number in plans.indices { narrow.plans[number].hasNarrowLengths = true }
-    let narrowPage = try narrow.readablePage()
-    let isBetter =
-      narrowPage.form.hasUsualWidth && narrowPage.pictures.faultCount <= page.pictures.faultCount
-    let best = isBetter ? narrowPage : page
+    let (page, smaller) = try readablePage()
+    var narrow: Page?
+    for form in lengthForms(insteadOf: page) where narrow == nil {
+      var other = self
+      for number in plans.indices { other.plans[number].lengthForm = form }
+      let (found, smaller) = try other.readablePage()
+      // Lengths in a list are read more easily than labels in one.
+      let mayHaveKey = form == .listed
+      narrow = try other.usual(found, mayHaveKey ? smaller : nil, asGoodAs: page)
+    }
+    if narrow == nil { narrow = try usual(page, smaller, asGoodAs: page) }
+    let best = narrow ?? page
     return (best.form, best.pictures)
+  }
+
+  /// A page if it has a usual width and no more faults than another, or one with a key that has; nil if there is none.
+  ///
+  /// - Parameter smaller: the page at a smaller scale than a wider one; nil where no key is wanted.
+  private func usual(
+    _ page: Page, _ smaller: Page?, asGoodAs other: Page
+  ) throws(Diagnostics) -> Page? {
+    var found = page
+    let isFree = scene.figure.canvas.scale == nil && scene.figure.canvas.width == nil
+    if !page.form.hasUsualWidth, isFree, let smaller, smaller.form.hasUsualWidth {
+      found =
+        try self.page(onUsualWidthBetween: smaller, and: page, numbersLabels: true) ?? page
+    }
+    return found.form.hasUsualWidth && found.pictures.faultCount <= other.pictures.faultCount
+      ? found : nil
+  }
+
+  /// The other forms of lengths with which a page may be narrow enough; none for one of a usual width.
+  private func lengthForms(insteadOf page: Page) -> [LengthForm] {
+    let canvas = scene.figure.canvas
+    guard !page.form.hasUsualWidth, canvas.width == nil, hasLengths, isSmall else { return [] }
+    let steps = page.form.width.flatMap(PageWidth.stepsBeyondUsual) ?? 0
+    // A scale or columns of the author's, and lanes, make the page as wide as it is.
+    let isAsked =
+      canvas.scale != nil || scene.figure.columns != nil || !scene.figure.lanes.isEmpty
+    return (steps <= Self.fewSteps ? [.narrow] : []) + (isAsked ? [] : [.listed])
   }
 
   /// Tells whether the pictures have few layers each.
@@ -55,41 +83,78 @@ extension FigureComposer {
     }
   }
 
-  /// The best page, at a larger scale or with a key where texts are not placed by the rules else.
-  private func readablePage() throws(Diagnostics) -> Page {
-    var best = try bestPage()
+  /// The best page, at a larger scale or with a key where texts are not placed by the rules else; and the one at the scale
+  /// that suits it without regard to them.
+  private func readablePage() throws(Diagnostics) -> (page: Page, smaller: Page) {
+    let usual = try bestPage()
+    var best = usual
     let canvas = scene.figure.canvas
     // A crowd remains one at any scale, and a page of the author's width has no space for a larger drawing.
     if canvas.scale == nil, canvas.width == nil, best.pictures.faultCount <= Self.mostFaults,
       isSmall
     {
-      let usual = best
       for zoom in Self.zooms where best.pictures.faultCount > 0 {
         let larger = try page(at: ScaleChoice.roundScale(atMost: usual.form.scale * zoom))
         guard larger.pictures.faultCount < best.pictures.faultCount else { continue }
         best = try page(onUsualWidthBetween: usual, and: larger) ?? larger
       }
     }
-    if best.pictures.contains(where: \.wantsKey) {
-      best = try page(at: best.form.scale, numbersLabels: true)
+    return (try withNumbersOfAxes(withKey(best)), usual)
+  }
+
+  /// The factors by which a picture is enlarged for the numbers of axes that have no space.
+  private static let zoomsForNumbers = [1.5, 2]
+  /// The cost of an axis that tells no scale, beside those of a page.
+  private static let costOfBareAxis = 0.6
+
+  /// A page, or a larger one of a usual width on which more axes have numbers.
+  private func withNumbersOfAxes(_ page: Page) throws(Diagnostics) -> Page {
+    let canvas = scene.figure.canvas
+    guard canvas.scale == nil, canvas.width == nil, isSmall, page.form.hasUsualWidth,
+      page.pictures.bareAxes <= Self.mostFaults
+    else { return page }
+    func cost(_ page: Page) -> Double {
+      page.cost + Self.costOfBareAxis * Double(page.pictures.bareAxes)
+    }
+    var best = page
+    for zoom in Self.zoomsForNumbers where best.pictures.bareAxes > 0 {
+      let larger = try self.page(at: ScaleChoice.roundScale(atMost: page.form.scale * zoom))
+      let usual = try self.page(onUsualWidthBetween: page, and: larger) ?? larger
+      if usual.form.hasUsualWidth, usual.pictures.faultCount <= best.pictures.faultCount,
+        cost(usual) < cost(best)
+      {
+        best = usual
+      }
     }
     return best
   }
 
-  /// A page of a usual width at a scale between those of two pages, with no more faults than the larger one; nil if that
-  /// has a usual width itself, or there is none.
+  /// A page with numbers in the place of labels where some want that.
+  private func withKey(_ best: Page) throws(Diagnostics) -> Page {
+    best.pictures.contains(where: \.wantsKey)
+      ? try page(at: best.form.scale, numbersLabels: true) : best
+  }
+
+  /// A page of a usual width at a scale from that of one page on, below that of a larger one, with no more faults than the
+  /// larger one; nil if that has a usual width itself, or there is none.
   private func page(
-    onUsualWidthBetween smaller: Page, and larger: Page
+    onUsualWidthBetween smaller: Page, and larger: Page, numbersLabels: Bool = false
   ) throws(Diagnostics) -> Page? {
     guard let most = PageWidth.usual.last, !larger.form.hasUsualWidth else { return nil }
     let content = try arrangement(of: larger.pictures, as: larger.form).measured().size.width
     let excess = content + 2 * scene.figure.canvas.padding - most
-    let scale = ScaleChoice.roundScale(
+    let middle = ScaleChoice.roundScale(
       atMost: larger.form.scale - excess / max(growth.width, 1e-9))
-    guard scale > smaller.form.scale else { return nil }
-    let page = try page(at: scale)
-    return page.form.hasUsualWidth && page.pictures.faultCount <= larger.pictures.faultCount
-      ? page : nil
+    // Without a key the smaller page has more faults than the larger one.
+    let scales =
+      (middle > smaller.form.scale ? [middle] : []) + (numbersLabels ? [smaller.form.scale] : [])
+    for scale in scales {
+      let page = try page(at: scale, numbersLabels: numbersLabels)
+      if page.form.hasUsualWidth, page.pictures.faultCount <= larger.pictures.faultCount {
+        return page
+      }
+    }
+    return nil
   }
 
   /// The page with the scale at which it is best.
@@ -203,4 +268,5 @@ extension FigureComposer {
 
 extension [ComposedPanel] {
   var faultCount: Int { reduce(0) { $0 + $1.faultCount } }
+  fileprivate var bareAxes: Int { reduce(0) { $0 + $1.bareAxes } }
 }

@@ -4,8 +4,8 @@ internal import SceneFormat
 /// Collects the statements about a figure, in the order in which they are made.
 struct AltTextWriter {
   private static let mostPanels = 6
-  private static let mostLayers = 12
-  private static let mostLines = 12
+  static let mostLayers = 12
+  static let mostLines = 12
 
   let scene: Scene
   let wanted: String?
@@ -24,8 +24,7 @@ struct AltTextWriter {
     var statements: [Statement] = panels.count > 1 ? [.panels(panels.count)] : []
     for (number, panel) in panels.prefix(Self.mostPanels).enumerated() {
       if panels.count > 1 {
-        let caption =
-          panel.caption?.variant(for: wanted).string ?? panel.state.map(ownWords.caption)
+        let caption = panel.caption.map { words(of: $0) } ?? panel.state.map(ownWords.caption)
         statements.append(.panel(number + 1, caption: caption, badge: panel.badge))
       }
       if panel.picture != nil, let plan = plans.popFirst() {
@@ -54,7 +53,7 @@ struct AltTextWriter {
             $0.variant(for: wanted).expression.spelled.trimmed
           })
       ]
-    case .notes(let notes): [.notes(notes.map { $0.variant(for: wanted).string })]
+    case .notes(let notes): [.notes(notes.map { words(of: $0) })]
     case .log(let log): [.log(described(log))]
     case .effects(let matrix): [.effects(described(matrix))]
     case .card(let card):
@@ -77,9 +76,7 @@ struct AltTextWriter {
     }
   }
 
-  private func words(of text: LocalizedText) -> String {
-    text.variant(for: wanted).string.replacing("\n", with: " ")
-  }
+  func words(of text: LocalizedText) -> String { text.variant(for: wanted).string.spoken }
 
   private func described(_ log: ValueLog) -> DescribedLog {
     let headers = log.columns.map { words(of: $0.header) }
@@ -97,30 +94,6 @@ struct AltTextWriter {
     }
   }
 
-  /// The statements about the contents of a picture's layers, if they are shown.
-  private func contents(of plan: PanelPlan) -> [Statement] {
-    plan.layers.prefix(Self.mostLayers).compactMap { index in
-      let contents = plan.scene[index].contents
-      guard !contents.isEmpty, plan.shows(.contents, of: index) else { return nil }
-      var described = DescribedContents(
-        layer: name(index), shapes: 0, texts: [], images: [], sketches: [])
-      for content in contents {
-        switch content.kind {
-        case .shape: described.shapes += 1
-        case .text(let text): described.texts.append(words(of: text.text))
-        case .image(let image): described.images.append(image.name)
-        case .sketch(let sketch):
-          described.sketches.append(.init(sketch, in: plan.scene.layers[index]))
-        }
-      }
-      // The first of many texts are enough for an impression.
-      described.texts = Array(described.texts.prefix(Self.mostLines))
-      described.images = Array(described.images.prefix(Self.mostLines))
-      described.sketches = Array(described.sketches.prefix(Self.mostLines))
-      return .contents(described)
-    }
-  }
-
   private func statements(about table: PropertyTable) -> [Statement] {
     table.columns.isEmpty ? [] : [.table(names(in: table), table.rows)]
   }
@@ -131,17 +104,23 @@ struct AltTextWriter {
     var statements: [Statement] = plan.picture.oblique == nil ? [] : [.fromAside]
     // An earlier picture of the same layers is described already, so that only changes follow.
     let earlier = others.last { $0.plan.picture.roots == plan.picture.roots }
-    if let (panel, before) = earlier {
-      if before.step != plan.step {
-        let changes = changes(from: before, to: plan)
-        statements += limited(changes.map(Statement.change), of: changes.count)
-      } else {
+    var hidden: [Statement] = []
+    var described: Set<LayerTree.Index> = []
+    if scene.figure.isDerived {
+      statements += derivation(in: plan, panel: others.count + 1)
+    } else if let (panel, before) = earlier {
+      let found = before.step == plan.step ? [] : changes(from: before, to: plan)
+      if found.isEmpty {
         statements.append(.sameLayers(panel: panel))
+      } else {
+        statements += limited(found.map(Statement.change), of: found.count)
       }
     } else {
-      statements += limited(
-        plan.layers.prefix(Self.mostLayers).map { .layer(layer($0, plan)) }, of: plan.layers.count)
+      let layers = plan.layers.prefix(Self.mostLayers)
+      described = Set(layers)
+      statements += limited(layers.map { .layer(layer($0, plan)) }, of: plan.layers.count)
       statements += contents(of: plan)
+      hidden = hiddenLayers(of: plan)
     }
     let ghosts = plan.ghosts.prefix(Self.mostLayers).map {
       ghost($0, in: plan, describedAfter: earlier?.plan.step)
@@ -153,8 +132,28 @@ struct AltTextWriter {
         nil
       }
     }
-    if statements.isEmpty && ghosts.isEmpty && traces.isEmpty { return [.nothing] }
-    return statements + ghosts + traces
+    let marks = annotations(of: plan, besides: described)
+    if statements.isEmpty && ghosts.isEmpty && marks.isEmpty && traces.isEmpty {
+      statements = [.nothing]
+    }
+    return statements + hidden + ghosts + marks + traces
+  }
+
+  /// The statement about a panel that derives a frame, in which the layer is not yet what it is in the document.
+  private func derivation(in plan: PanelPlan, panel number: Int) -> [Statement] {
+    plan.picture.roots.prefix(1).compactMap { layer in
+      DescribedDerivation(
+        panel: number, plan.scene.layers[layer], plan.scene[layer].transform
+      ).map { Statement.derivation(name(layer), $0) }
+    }
+  }
+
+  /// The statement about the hidden layers that the figure lists.
+  private func hiddenLayers(of plan: PanelPlan) -> [Statement] {
+    let hidden = plan.scene.layers.hiddenLayers(in: plan.picture).filter { plan.asks(for: $0) }
+    if hidden.isEmpty { return [] }
+    let names = hidden.prefix(Self.mostLayers).map { name($0) }
+    return [.hidden(names, more: hidden.count - names.count)]
   }
 
   private func limited(_ statements: [Statement], of count: Int) -> [Statement] {
@@ -162,8 +161,8 @@ struct AltTextWriter {
     return statements.prefix(Self.mostLayers) + (more > 0 ? [.moreLayers(more)] : [])
   }
 
-  private func name(_ layer: LayerTree.Index) -> String {
-    scene[layer].name.variant(for: wanted).string
+  func name(_ layer: LayerTree.Index) -> String {
+    scene[layer].name.variant(for: wanted).string.inOneLine
   }
 
   private func layer(_ index: LayerTree.Index, _ plan: PanelPlan) -> DescribedLayer {
@@ -171,7 +170,8 @@ struct AltTextWriter {
     let description = plan.scene[index]
     let isTold = layer.transform.isIdentity && layer.bounds.origin == .zero
     let showsAnchor = plan.shows(.anchor, of: index)
-    let showsBack = plan.scene.layers.showsBack(of: index)
+    let isBehindViewer = plan.isBehindViewer(index)
+    let showsBack = !isBehindViewer && plan.scene.layers.showsBack(of: index)
     return DescribedLayer(
       name: name(index),
       superlayer: plan.scene.layers.superlayer(of: index).map(name),
@@ -179,20 +179,26 @@ struct AltTextWriter {
       bounds: isTold ? nil : layer.bounds,
       transform: description.transform, sublayerTransform: description.sublayerTransform,
       anchorPoint: showsAnchor ? layer.anchorPoint : nil,
+      anchorPointZ: layer.anchorPointZ == 0 ? nil : layer.anchorPointZ,
+      anchorPlace: showsAnchor ? layer.anchorPlace : nil,
       position: showsAnchor || plan.shows(.position, of: index) ? layer.position : nil,
       zPosition: layer.zPosition == 0 ? nil : layer.zPosition,
       clips: layer.masksToBounds, isFlipped: layer.isGeometryFlipped,
       isMirrored: layer.transform.mirrorsInPlane,
-      back: showsBack ? !plan.isBackFaceCulled(index) : nil)
+      back: showsBack ? !plan.isBackFaceCulled(index) : nil, isBehindViewer: isBehindViewer)
   }
 
   /// The changes of a panel's layers, which may be hidden in either state.
   private func changes(from before: PanelPlan, to plan: PanelPlan) -> [DescribedChange] {
-    let (old, new) = (before.scene, plan.scene)
+    let (old, new, earlier) = (before.scene, plan.scene, before)
     return Set(before.layers + plan.layers).sorted().compactMap { index in
       let (before, after) = (old.layers[index], new.layers[index])
       let words = new[index].transform
-      guard before != after || old[index].transform != words else { return nil }
+      // What a layer is in can move it behind the viewer, or in front again.
+      let isBehind = plan.isBehindViewer(index)
+      let hasPassed =
+        earlier.draws(index) && plan.draws(index) && earlier.isBehindViewer(index) != isBehind
+      guard before != after || old[index].transform != words || hasPassed else { return nil }
       let isAsLarge = before.frame.size == after.frame.size
       let movement = after.frame.origin - before.frame.origin
       let scrolled = before.bounds.origin - after.bounds.origin
@@ -207,12 +213,15 @@ struct AltTextWriter {
         name: name(index),
         anchorPoint: before.anchorPoint == after.anchorPoint ? nil : after.anchorPoint,
         position: before.position == after.position ? nil : after.position,
+        zPosition: before.zPosition == after.zPosition ? nil : after.zPosition,
+        anchorPointZ: before.anchorPointZ == after.anchorPointZ ? nil : after.anchorPointZ,
         bounds: before.bounds == after.bounds ? nil : after.bounds,
         transform: old[index].transform == words ? nil : words,
         isHidden: before.isHidden == after.isHidden ? nil : after.isHidden,
         isFlipped: before.isGeometryFlipped == after.isGeometryFlipped
           ? nil : after.isGeometryFlipped,
         isMirrored: isMirrored == before.transform.mirrorsInPlane ? nil : isMirrored,
+        isBehindViewer: hasPassed ? isBehind : nil,
         frameBefore: before.frame, frame: after.frame,
         movement: isAsLarge && movement != .zero ? movement : nil,
         contentMovement: hasContent && scrolled != .zero ? scrolled : nil, rows: rows)
@@ -244,27 +253,14 @@ struct AltTextWriter {
   }
 }
 
-extension LayerContent {
-  fileprivate var sketch: ContentSketch? {
-    if case .sketch(let sketch) = kind { sketch } else { nil }
-  }
-}
-
-extension DescribedSketch {
-  fileprivate init(_ sketch: ContentSketch, in layer: Layer) {
-    switch sketch.subject {
-    case .list: self = .list(sketch.rows(in: layer))
-    case .map: self = .map
-    case .card: self = .card
-    case .letter: self = .letter
-    }
-  }
-}
-
-extension String {
-  /// The text without spaces at its ends, as around a relation at the beginning of a line.
-  fileprivate var trimmed: String {
-    let head = drop { $0 == " " }
-    return String(head.reversed().drop { $0 == " " }.reversed())
+extension Layer {
+  /// The place of the anchor point in the superlayer's plane, which is off the position where the transform moves it; nil
+  /// for an anchor point that is not in the layer's plane, or is not in front of the viewer.
+  fileprivate var anchorPlace: Point? {
+    guard anchorPointZ == 0,
+      let place = HomogeneousPoint(anchoredPoint).applying(spatialTransformToSuperlayer).projected
+    else { return nil }
+    // The way through the transform does not end in the last bit.
+    return (place - position).length < 5e-4 ? position : place
   }
 }

@@ -28,8 +28,11 @@ struct ChineseSentences: Sentences {
     case .fromAside: "图层从侧面看，像一张张叠放的纸。"
     case .layer(let layer): sentence(about: layer)
     case .moreLayers(let count): "另有 \(count) 个图层。"
+    case .hidden(let names, let more):
+      "\(names.joined(separator: "、")) \(more > 0 ? "和另外 \(more) 个图层" : "")已隐藏。"
     case .morePanels(let count): "另有 \(count) 幅图。"
     case .change(let change): sentence(about: change)
+    case .derivation(let name, let part): sentence(about: part, of: name)
     case .ghost(let name, let state, let frame, let movement):
       ghost(name, state, frame, movement)
     case .table(let names, let rows):
@@ -44,6 +47,8 @@ struct ChineseSentences: Sentences {
     case .plot(let plot): sentence(about: plot)
     case .code(let code): sentence(about: code)
     case .trace(let trace): sentence(about: trace)
+    case .annotation(let annotation): sentence(about: annotation)
+    case .moreAnnotations(let count): "另有 \(count) 处标注。"
     case .keyMap(let map): sentence(about: map)
     case .unitSquare(let name, let anchor): "\(name) 的单位正方形，锚点位于 \(parenthesized(anchor))。"
     case .nothing: "没有显示任何图层。"
@@ -58,7 +63,7 @@ struct ChineseSentences: Sentences {
       case nil: ""
       }
     guard let caption else { return "第 \(number) 幅\(verdict)：" }
-    return "第 \(number) 幅\(verdict)“\(caption.replacing("\n", with: "；"))”："
+    return "第 \(number) 幅\(verdict)“\(caption)”："
   }
 
   private func sentence(about layer: DescribedLayer) -> String {
@@ -73,20 +78,33 @@ struct ChineseSentences: Sentences {
     } else {
       clauses = ["\(subject) 的 \(frame)"]
     }
-    if let position = layer.position {
-      clauses.append(
-        layer.anchorPoint.map { "锚点 \(parenthesized($0)) 位于 \(parenthesized(position))" }
-          ?? "position 为 \(parenthesized(position))")
-    }
+    if let position = layer.position { clauses += places(of: layer, at: position) }
     if layer.isMirrored { clauses.append("呈镜像") }
     if layer.isFlipped { clauses.append("几何翻转，自身的 y 轴反向") }
+    if layer.anchorPoint == nil, let depth = layer.anchorPointZ {
+      clauses.append("anchorPointZ 为 \(typesetNumber(depth))")
+    }
     if let depth = layer.zPosition { clauses.append("zPosition 为 \(typesetNumber(depth))") }
     if !layer.sublayerTransform.isEmpty {
       clauses.append("其中的内容\(operations(layer.sublayerTransform))")
     }
     if layer.clips { clauses.append("超出它的内容被裁剪") }
     if let isDrawn = layer.back { clauses.append(isDrawn ? "看到的是背面" : "背对观察者，不绘制") }
+    if layer.isBehindViewer { clauses.append("在观察者背后，看不见") }
     return clauses.joined(separator: "，") + "。"
+  }
+
+  /// What is said of a layer's position, and of the anchor point if it is shown.
+  private func places(of layer: DescribedLayer, at position: Point) -> [String] {
+    let ofPosition = "position 为 \(parenthesized(position))"
+    guard let anchor = layer.anchorPoint else { return [ofPosition] }
+    let depth = layer.anchorPointZ.map { "（深度 \(typesetNumber($0))）" } ?? " "
+    // An anchor point off the layer's plane is not seen at its position.
+    guard let place = layer.anchorPlace else {
+      return ["锚点 \(parenthesized(anchor))\(depth)的 \(ofPosition)"]
+    }
+    let ofAnchor = "锚点 \(parenthesized(anchor))\(depth)位于 \(parenthesized(place))"
+    return place == position ? [ofAnchor] : [ofAnchor, ofPosition]
   }
 
   private func sentence(about change: DescribedChange) -> String {
@@ -99,6 +117,8 @@ struct ChineseSentences: Sentences {
     if let bounds = change.bounds { add("bounds 变为 \(parenthesized(bounds))") }
     if let anchor = change.anchorPoint { add("锚点变为 \(parenthesized(anchor))") }
     if let position = change.position { add("position 变为 \(parenthesized(position))") }
+    if let depth = change.zPosition { add("zPosition 变为 \(typesetNumber(depth))") }
+    if let depth = change.anchorPointZ { add("anchorPointZ 变为 \(typesetNumber(depth))") }
     if let transform = change.transform {
       add(transform.isEmpty ? "变换被取消" : operations(transform), isProperty: transform.isEmpty)
     }
@@ -109,6 +129,9 @@ struct ChineseSentences: Sentences {
       add(isFlipped ? "几何被翻转" : "几何不再翻转")
     }
     if let isHidden = change.isHidden { add(isHidden ? "被隐藏" : "重新显示", isProperty: false) }
+    if let isBehind = change.isBehindViewer {
+      add(isBehind ? "到了观察者背后，看不见" : "不再在观察者背后", isProperty: false)
+    }
     if clauses.isEmpty { add("有变化", isProperty: false) }
     if let movement = change.movement {
       clauses.append("移动 \(parenthesized(movement))")
@@ -243,7 +266,7 @@ struct ChineseSentences: Sentences {
     return text + "。"
   }
 
-  private func operations(_ operations: [TransformOperation]) -> String {
+  func operations(_ operations: [TransformOperation]) -> String {
     operations.map(words).joined(separator: "，再")
   }
 

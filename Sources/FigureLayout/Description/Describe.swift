@@ -27,3 +27,8 @@ public func describe(_ scene: Scene, language: String? = nil) -> FigureDescripti
   let text = writer.statements.map { voice.sentence($0) }.joined(separator: voice.space)
   return FigureDescription(language: voice.language, text: text)
 }
+
+/// The sentences for a BCP 47 tag; English for unknown languages.
+private func sentences(in language: String) -> any Sentences {
+  language.lowercased().prefix { $0 != "-" } == "zh" ? ChineseSentences() : EnglishSentences()
+}

@@ -13,8 +13,12 @@ struct EnglishSentences: Sentences {
     case .fromAside: "The layers are seen from aside, as sheets that lie on each other."
     case .layer(let layer): sentence(about: layer)
     case .moreLayers(let count): "And \(count) more \(count == 1 ? "layer" : "layers")."
+    case .hidden(let names, let more):
+      "\(list(names + (more > 0 ? ["\(more) more"] : []))) "
+        + (names.count + more == 1 ? "is hidden." : "are hidden.")
     case .morePanels(let count): "And \(count) more \(count == 1 ? "panel" : "panels")."
     case .change(let change): sentence(about: change)
+    case .derivation(let name, let part): sentence(about: part, of: name)
     case .ghost(let name, let state, let frame, let movement):
       ghost(name, state, frame, movement)
     case .table(let names, let rows):
@@ -28,6 +32,9 @@ struct EnglishSentences: Sentences {
     case .plot(let plot): sentence(about: plot)
     case .code(let code): sentence(about: code)
     case .trace(let trace): sentence(about: trace)
+    case .annotation(let annotation): sentence(about: annotation)
+    case .moreAnnotations(let count):
+      "And \(count) more \(count == 1 ? "annotation" : "annotations")."
     case .keyMap(let map): sentence(about: map)
     case .tree: "A tree of which layer is in which."
     case .unitSquare(let name, let anchor):
@@ -49,13 +56,13 @@ struct EnglishSentences: Sentences {
       case nil: ""
       }
     guard let caption else { return "Panel \(number)\(verdict):" }
-    return "Panel \(number)\(verdict), “\(caption.replacing("\n", with: "; "))”:"
+    return "Panel \(number)\(verdict), “\(caption)”:"
   }
 
   private func sentence(about layer: DescribedLayer) -> String {
-    let place = layer.superlayer.map { "In \($0), " } ?? ""
+    let around = layer.superlayer.map { "In \($0), " } ?? ""
     let frame = layer.frame.map { "the frame \(parenthesized($0))" } ?? "an unbounded frame"
-    var text = "\(place)\(layer.name)"
+    var text = "\(around)\(layer.name)"
     if let bounds = layer.bounds, !layer.transform.isEmpty {
       text += " with the bounds \(parenthesized(bounds)) is \(operations(layer.transform))"
       text += ", and has \(frame)."
@@ -64,14 +71,12 @@ struct EnglishSentences: Sentences {
     } else {
       text += " has \(frame)."
     }
-    if let position = layer.position {
-      text +=
-        layer.anchorPoint.map {
-          " Its anchor point \(parenthesized($0)) is at \(parenthesized(position))."
-        } ?? " Its position is \(parenthesized(position))."
-    }
+    if let position = layer.position { text += place(of: layer, at: position) }
     if layer.isMirrored { text += " It is mirrored." }
     if layer.isFlipped { text += " Its geometry is flipped: its own y points the other way." }
+    if layer.anchorPoint == nil, let depth = layer.anchorPointZ {
+      text += " Its anchorPointZ is \(typesetNumber(depth))."
+    }
     if let depth = layer.zPosition { text += " Its zPosition is \(typesetNumber(depth))." }
     if !layer.sublayerTransform.isEmpty {
       text += " What is in it is \(operations(layer.sublayerTransform))."
@@ -80,6 +85,7 @@ struct EnglishSentences: Sentences {
     if let isDrawn = layer.back {
       text += isDrawn ? " It is seen from behind." : " It is turned away and not drawn."
     }
+    if layer.isBehindViewer { text += " It is behind the viewer and not seen." }
     return text
   }
 
@@ -93,6 +99,8 @@ struct EnglishSentences: Sentences {
     if let bounds = change.bounds { add("bounds become \(parenthesized(bounds))") }
     if let anchor = change.anchorPoint { add("anchor point becomes \(parenthesized(anchor))") }
     if let position = change.position { add("position becomes \(parenthesized(position))") }
+    if let depth = change.zPosition { add("zPosition becomes \(typesetNumber(depth))") }
+    if let depth = change.anchorPointZ { add("anchorPointZ becomes \(typesetNumber(depth))") }
     if let transform = change.transform {
       if transform.isEmpty {
         add("transform is gone")
@@ -107,6 +115,9 @@ struct EnglishSentences: Sentences {
       add(isFlipped ? "geometry is flipped" : "geometry is no longer flipped")
     }
     if let isHidden = change.isHidden { addItself(isHidden ? "is hidden" : "is shown") }
+    if let isBehind = change.isBehindViewer {
+      addItself(isBehind ? "is behind the viewer" : "is no longer behind the viewer")
+    }
     if clauses.isEmpty { addItself("changes") }
     var text = list(clauses.prefix(1).map(\.of) + clauses.dropFirst().map(\.it))
     if let movement = change.movement {
@@ -256,7 +267,7 @@ struct EnglishSentences: Sentences {
     return text + "."
   }
 
-  private func operations(_ operations: [TransformOperation]) -> String {
+  func operations(_ operations: [TransformOperation]) -> String {
     operations.map(words).joined(separator: ", then ")
   }
 
@@ -274,7 +285,7 @@ struct EnglishSentences: Sentences {
     }
   }
 
-  private func list(_ words: [String]) -> String {
+  func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }

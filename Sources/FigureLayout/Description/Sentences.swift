@@ -10,11 +10,6 @@ protocol Sentences: Sendable {
   func sentence(_ statement: Statement) -> String
 }
 
-/// The sentences for a BCP 47 tag; English for unknown languages.
-func sentences(in language: String) -> any Sentences {
-  language.lowercased().prefix { $0 != "-" } == "zh" ? ChineseSentences() : EnglishSentences()
-}
-
 func parenthesized(_ point: Point) -> String { "(\(printed(point)))" }
 
 func parenthesized(_ rect: Rect) -> String { "(\(printed(rect)))" }

@@ -11,8 +11,12 @@ enum Statement {
   case fromAside
   case layer(DescribedLayer)
   case moreLayers(Int)
+  /// Hidden layers, by some of their names, and the number of the others.
+  case hidden([String], more: Int)
   case morePanels(Int)
   case change(DescribedChange)
+  /// A layer, by name, on the way to its frame.
+  case derivation(String, DescribedDerivation)
   /// A ghost of a layer, with the number of steps before it if there is an earlier one, its frame unless that has been
   /// given, and the movement to the next state.
   case ghost(String, state: Int?, frame: Rect?, movement: Vector?)
@@ -34,6 +38,8 @@ enum Statement {
   case code(DescribedCode)
   case keyMap(DescribedKeyMap)
   case trace(DescribedTrace)
+  case annotation(DescribedAnnotation)
+  case moreAnnotations(Int)
   case nothing
 }
 
@@ -50,6 +56,10 @@ struct DescribedLayer {
   var sublayerTransform: [TransformOperation]
   /// The anchor point in unit coordinates, if it is shown.
   var anchorPoint: Point?
+  /// The depth of the anchor point, if it is not 0.
+  var anchorPointZ: Double?
+  /// The place of the anchor point in the superlayer's plane, if it is shown; nil if it is not in the layer's plane.
+  var anchorPlace: Point?
   /// The position, if it or the anchor point is shown.
   var position: Point?
   var zPosition: Double?
@@ -60,6 +70,8 @@ struct DescribedLayer {
   var isMirrored: Bool
   /// Tells whether the back is drawn; nil if the front faces the viewer.
   var back: Bool?
+  /// Tells whether all of the layer is behind the viewer, who sees neither side of it.
+  var isBehindViewer: Bool
 }
 
 /// The description of a layer's changes.
@@ -67,6 +79,8 @@ struct DescribedChange {
   var name: String
   var anchorPoint: Point?
   var position: Point?
+  var zPosition: Double?
+  var anchorPointZ: Double?
   var bounds: Rect?
   /// The new transform; empty if it was removed.
   var transform: [TransformOperation]?
@@ -76,6 +90,8 @@ struct DescribedChange {
   var isFlipped: Bool?
   /// Tells whether the transform became mirroring or not; nil for no change.
   var isMirrored: Bool?
+  /// Tells whether the layer came to be behind the viewer or no longer is; nil for no change.
+  var isBehindViewer: Bool?
   var frameBefore: Rect
   var frame: Rect
   /// The movement of the frame, if its size is unchanged.

@@ -115,13 +115,11 @@ struct AnchorMarks: PanelElement {
   ) -> String {
     let layers = panel.scene.layers
     let position = layers[layer].position
-    let numbers = "(\(canvas.coordinates(position)))"
     guard let superlayer = layers.superlayer(of: layer),
       !layers[superlayer].sublayerTransform.isIdentity,
       let seen = panel.stage.seenPosition(of: layer)
-    else { return numbers }
-    let found = "(\(canvas.coordinates(seen)))"
-    return found == numbers ? numbers : panel.text.words.seenAt(numbers, found)
+    else { return "(\(canvas.coordinates(position)))" }
+    return panel.coordinates(seen, setAs: position, on: &canvas)
   }
 
   /// The place of the layer's anchor; nil if it has no label.

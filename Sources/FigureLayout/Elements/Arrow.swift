@@ -7,6 +7,8 @@ internal import SourceText
 /// An arrow annotation, with its vector or its text; a movement has a filled head, any other vector an open one.
 struct Arrow: AnnotationElement {
   let arrow: ArrowAnnotation
+  /// The properties that the ends are given as; nil for coordinates.
+  let named: [Annotation.Place?]
   let number: Int
   var turn: DrawingTurn { .movement }
 
@@ -22,7 +24,12 @@ struct Arrow: AnnotationElement {
       label = try panel.text.block(written, .strong, color, width: Metric.widestLabel)
     } else {
       let vector = panel.measured(from: arrow.from, to: arrow.to, in: arrow.space)
-      label = try panel.text.block(canvas.words(for: vector, signed: isMovement), .strong, color)
+      var words = canvas.words(for: vector, signed: isMovement)
+      if let set = setVector(in: panel) {
+        let own = canvas.words(for: set, signed: isMovement)
+        if own != words { words = panel.text.words.seenAs(own, words) }
+      }
+      label = try panel.text.block(words, .strong, color)
     }
     guard let start = panel.stage.point(arrow.from), let end = panel.stage.point(arrow.to) else {
       return
@@ -31,6 +38,16 @@ struct Arrow: AnnotationElement {
       ElementID(.arrow) / number, from: start, to: end, label, stroke,
       head: isMovement ? .filled : .open)
     if isMovement { canvas.explain(.movement) }
+  }
+
+  /// The vector between the ends as properties set them, where a `sublayerTransform` shows them elsewhere; else nil.
+  private func setVector(in panel: PanelContext) -> Vector? {
+    let ends = zip([arrow.from, arrow.to], named).compactMap { location, place in
+      panel.stage.convert(location, to: arrow.space).flatMap {
+        panel.setPoint(seenAt: $0, in: arrow.space, of: place)
+      }
+    }
+    return ends.count == 2 ? ends[1] - ends[0] : nil
   }
 }
 

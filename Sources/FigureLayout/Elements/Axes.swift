@@ -18,7 +18,7 @@ struct Axes: PanelElement {
       let (start, tip) = panel.ends(of: axis)
       canvas.addAxisLine(from: start, to: tip)
       let side = sides[panel.element(of: axis)]
-      for value in axis.ticks {
+      for value in axis.ticks where side?.length != 0 {
         let (start, end) = panel.tick(value, on: axis, beyond: side)
         canvas.addTick(of: panel.element(of: axis), from: start, to: end)
       }
@@ -30,13 +30,14 @@ struct Axes: PanelElement {
     let sights = [x, y].map { panel.sight(of: $0, on: canvas) }
     for sight in sights { AxisLine(sight: sight).draw(in: panel, on: &canvas) }
     let meetAtOrigin = x.meetsAtOrigin(y)
-    if meetAtOrigin && (x.mayLabelZero || y.mayLabelZero) {
-      try requestZero(x, y, in: panel, on: &canvas)
-    }
     for sight in sights {
       requestTickLabels(of: sight, withoutZero: meetAtOrigin, in: panel, on: &canvas)
-      try requestName(of: sight, in: panel, on: &canvas)
     }
+    let hasTicks = [x, y].contains { canvas.axisSides?[panel.element(of: $0)]?.length != 0 }
+    if meetAtOrigin && hasTicks && (x.mayLabelZero || y.mayLabelZero) {
+      try requestZero(x, y, in: panel, on: &canvas)
+    }
+    for sight in sights { try requestName(of: sight, in: panel, on: &canvas) }
     try requestName(ofSpaceBeside: x, y, in: panel, on: &canvas)
   }
 
@@ -99,7 +100,19 @@ struct Axes: PanelElement {
         MarginText(
           element: panel.element(of: space) / .axes / .value(0), block: block, places: places,
           step: 3, target: origin,
+          rows: isNamed(origin, in: panel)
+            ? [] : [x, y].map { (panel.element(of: $0), $0.outside) },
           rivals: otherOrigins(in: panel, on: canvas), mayGiveWay: x.only == nil && y.only == nil)))
+  }
+
+  /// Tells whether a point annotation has a label at an origin, which needs the diagonal outside more than a zero does.
+  private func isNamed(_ origin: Point, in panel: PanelContext) -> Bool {
+    panel.plan.picture.annotations.contains { annotation in
+      guard case .point(let point) = annotation.kind,
+        point.label != nil || !point.coordinates.isEmpty, let place = panel.stage.point(point.at)
+      else { return false }
+      return (place - origin).length <= MarkPlaces.onePlace
+    }
   }
 
   /// The largest number of layers with axes whose origins are kept apart.
@@ -123,8 +136,11 @@ struct Axes: PanelElement {
     let element = panel.element(of: axis)
     // Axes of the outermost layers are labelled outside, like a ruler, those of sublayers inside, so that numbers
     // are read as the layer's.
+    let own = canvas.axisSides?[element]
+    // The ticks of other axes are those of this one.
+    if own?.length == 0 { return }
     let sides: [(Vector, Double)] =
-      if let side = canvas.axisSides?[element] {
+      if let side = own {
         [(side, 0), (-side, 50)]
       } else if panel.isOutermost(space) {
         [(axis.outside, 0), (-axis.outside, 50)]
@@ -136,7 +152,7 @@ struct Axes: PanelElement {
     canvas.request(
       .ticks(
         TickLabels(
-          axis: element, home: panel.home(of: space), sides: sides,
+          axis: element, home: panel.home(of: space), sides: sides, hasSharedZero: withoutZero,
           isAskedFor: axis.only != nil, steps: steps, tickStep: axis.scale.tickStep
         ) { (step) throws(Diagnostics) in
           var labels: [TickLabels.Label] = []
@@ -146,7 +162,7 @@ struct Axes: PanelElement {
             let block = try panel.text.block(typesetNumber(value), .tick, color)
             labels.append(
               TickLabels.Label(
-                element: element / .value(value), block: block, tick: tick,
+                element: element / .value(value), value: value, block: block, tick: tick,
                 isNextToZero: withoutZero && abs(value) < step * 1.5))
           }
           return labels
@@ -222,7 +238,8 @@ private struct AxisLine: PanelElement {
 
     var path = Path()
     let side = canvas.axisSides?[element]
-    for value in axis.ticks where sight.shows(panel.place(value, on: axis)) {
+    for value in axis.ticks
+    where side?.length != 0 && sight.shows(panel.place(value, on: axis)) {
       let (start, end) = panel.tick(value, on: axis, beyond: side)
       path.append(Path(from: start, to: end))
     }

@@ -9,7 +9,7 @@ extension PanelContext {
 
   /// The sides of axes on which their ticks and numbers are, where axes of other spaces lie on their lines: the first has
   /// those of a ruler outside, and the next on the opposite side, so that ticks tell by themselves whose they are. None of
-  /// other axes, and of one of which both sides are taken.
+  /// other axes, and of one of which both sides are taken; the zero vector where those have all of its ticks.
   var axisSides: [ElementID: Vector] {
     let spaces = plan.spacesWithAxes
     guard (2...Self.mostSpaces).contains(spaces.count) else { return [:] }
@@ -23,18 +23,29 @@ extension PanelContext {
     var earlier: [(axis: Axis, line: AxisStretch, side: Vector?)] = []
     for (axis, line) in onOthers where !hidden.contains(axis.space) {
       let shared = earlier.indices.filter { earlier[$0].line.shares(line) }
-      let taken = shared.compactMap { earlier[$0].side }
+      let taken = shared.compactMap { earlier[$0].side }.filter { $0.length > 0 }
       let first = taken.first ?? shared.first.map { earlier[$0].axis.outside }
       // The first of a line is known to be one once another comes.
       for index in shared { earlier[index].side = earlier[index].side ?? first }
       let side = first.map { -$0 }
       let isTaken = side.map { side in taken.contains { $0.dot(side) > 0 } } ?? true
-      earlier.append((axis, line, isTaken ? nil : side))
+      let isRepeated = isTaken && shared.contains { haveSamePlaces(axis, earlier[$0].axis) }
+      earlier.append((axis, line, isRepeated ? Vector(dx: 0, dy: 0) : isTaken ? nil : side))
     }
     var sides: [ElementID: Vector] = [:]
     for (axis, _, side) in earlier { sides[element(of: axis)] = side }
     return sides
   }
+
+  /// Tells whether two axes have each number at one place.
+  private func haveSamePlaces(_ one: Axis, _ other: Axis) -> Bool {
+    [one.range.lowerBound, one.range.upperBound].allSatisfy {
+      (place($0, on: one) - place($0, on: other)).length < Self.onePlace
+    }
+  }
+
+  /// The distance of two places that look like one, in canvas points.
+  private static let onePlace = 0.5
 
   /// Tells whether a layer in front covers a layer as a whole, with what there is to see of its axes.
   private func hidesAxes(of space: LayerTree.Index?) -> Bool {

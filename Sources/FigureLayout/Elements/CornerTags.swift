@@ -11,7 +11,10 @@ struct CornerTags: PanelElement {
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
     if panel.plan.shows(.corners, of: layer) {
-      for value in values(in: panel) { canvas.announce(value) }
+      for value in values(in: panel) {
+        canvas.announce(value)
+        if let set = setPoint(seenAt: value, in: panel) { canvas.announce(set) }
+      }
     }
   }
 
@@ -32,7 +35,9 @@ struct CornerTags: PanelElement {
     for (index, corner) in corners(in: panel).enumerated() {
       let (name, place) = corner
       let parts = [
-        panel.plan.shows(.corners, of: layer) ? "(\(canvas.coordinates(values[index])))" : nil,
+        panel.plan.shows(.corners, of: layer)
+          ? panel.coordinates(
+            values[index], setAs: setPoint(seenAt: values[index], in: panel), on: &canvas) : nil,
         tellsDepths(in: panel)
           ? "z = \(canvas.numbers([depths[index]]))" : nil,
       ]
@@ -46,6 +51,14 @@ struct CornerTags: PanelElement {
           numbers: parts.compactMap { $0 }.joined(separator: ", "), color: color,
           outward: place - middle))
     }
+  }
+
+  /// A corner where the properties set it; nil where it is seen there, and beside depths, which are where it is.
+  private func setPoint(seenAt seen: Point, in panel: PanelContext) -> Point? {
+    tellsDepths(in: panel)
+      ? nil
+      : panel.setPoint(
+        seenAt: seen, amongSublayersOf: panel.scene.layers.superlayer(of: layer))
   }
 
   /// Tells whether the superlayer is a transform layer, which has no plane in which a corner would be seen.

@@ -47,7 +47,7 @@ struct Dimension: AnnotationElement {
       let lines = [
         said,
         owner.words(
-          ofSide: isPlain ? nil : measured.property, isNarrow: canvas.hasNarrowLengths),
+          ofSide: isPlain ? nil : measured.property, isNarrow: canvas.lengthForm != .usual),
       ].compactMap(\.self)
       return try canvas.dimensionLabels(
         lines.joined(separator: "\n"), printed, color, panel.text, at: owner.span)

@@ -66,7 +66,12 @@ struct Displacement: PanelElement {
       let own = canvas.words(for: way, signed: true)
       if own != vector { vector = panel.text.words.seenAs(own, vector) }
     }
-    let label = try label(name.map { "\($0) \(vector)" } ?? vector, in: panel)
+    let label = try label(
+      name.map { "\($0) \(vector)" } ?? vector,
+      isDoubtful: panel.isSeenOnAnother(
+        movement.start + (movement.end - movement.start) / 2, than: planned.ghost.successor,
+        on: canvas),
+      in: panel)
     canvas.addArrow(
       element(in: panel), from: movement.start, to: movement.end,
       label, panel.look.movement, canMove: ghost.arrow == .automatic)
@@ -94,9 +99,12 @@ struct Displacement: PanelElement {
   private static let nearEdge = 3.0
 
   /// What is said of the movement, with the name of the layer where several layers have moved.
-  private func label(_ words: String, in panel: PanelContext) throws(Diagnostics) -> TextBlock {
+  private func label(
+    _ words: String, isDoubtful: Bool = false, in panel: PanelContext
+  ) throws(Diagnostics) -> TextBlock {
     try panel.movementWords(
-      words, of: planned.ghost.successor, isNamed: panel.plan.ghostStates.areOfSeveralLayers)
+      words, of: planned.ghost.successor,
+      isNamed: isDoubtful || panel.plan.ghostStates.areOfSeveralLayers)
   }
 
   /// The state to which the arrow leads: that of the next ghost of the layer, unless the arrow is written; or the present.

@@ -25,6 +25,8 @@ struct ExtraAxes: AnnotationElement {
       (.x, directions.x, axes.x.map { ($0.lowerBound * unit.x, $0.upperBound * unit.x) }),
       (.y, directions.y, axes.y.map { ($0.lowerBound * unit.y, $0.upperBound * unit.y) }),
     ]
+    // At an origin that other axes share, a label would be read as theirs, and stands with the name of its own x axis.
+    let besideName = sharesOrigin(in: panel) ? axes.label : nil
     for (name, direction, range) in arms {
       let (least, most) = range ?? (-reach, reach)
       let tip = origin + direction * (most + 12)
@@ -36,7 +38,13 @@ struct ExtraAxes: AnnotationElement {
         [.stroke(Path(from: tail, to: head.shaftEnd()), stroke), head.content(color, .filled)],
         on: .axes)
       canvas.avoid([tail, tip], weight: PanelCanvas.LineWeight.axis)
-      let block = try panel.text.block(name.word + "′", .text, color)
+      let word = name.word + "′"
+      let block =
+        if name == .x, let besideName {
+          try panel.text.block(about: besideName, .text, color) { "\(word), \($0)" }
+        } else {
+          try panel.text.block(word, .text, color)
+        }
       let beyond = center(ofBox: block.size, beyond: tip, along: direction, gap: 3)
       canvas.request(
         LabelRequest(
@@ -45,9 +53,16 @@ struct ExtraAxes: AnnotationElement {
             LabelRequest.Candidate(box: box(block.size, centeredAt: beyond), penalty: 0)
           ] + Compass.candidates(block.size, around: tip, gap: 4, base: 3), target: tip))
     }
-    if let label = axes.label {
+    if let label = axes.label, besideName == nil {
       let block = try panel.text.block(label, .text, color, width: Metric.widestRemark)
       canvas.requestLabel(element / .label, block, at: origin)
     }
+  }
+
+  private func sharesOrigin(in panel: PanelContext) -> Bool {
+    let others = panel.plan.picture.annotations.count {
+      if case .axes(let other) = $0.kind { other.origin == axes.origin } else { false }
+    }
+    return others > 1
   }
 }

@@ -106,7 +106,7 @@ extension PanelContext {
 }
 
 extension PanelCanvas {
-  /// Asks for dimension lines along the lower and the right side of a quad, or those opposite.
+  /// Asks for dimension lines along the lower and the right side of a quad, or those opposite; or lists the size.
   ///
   /// - Parameters:
   ///   - name: the name of what is measured, where the number has it before it.
@@ -119,6 +119,14 @@ extension PanelCanvas {
     home: Set<LayerTree.Index>, seen: Size? = nil, _ text: TextSetter
   ) throws(Diagnostics) {
     let lengths = lengths(of: size, seen: seen, text.words)
+    if lengthForm == .listed {
+      let words = owner.words(ofSide: name.map { "\($0).size" }, isNarrow: false)
+      listedSizes.append(
+        ListedSize(
+          element: element, name: try text.block(words, .text, color, at: owner.span),
+          size: try text.block("\(lengths.width) × \(lengths.height)", .text, color)))
+      return
+    }
     let sides: [(ElementID.Part, String, Point, Point, Point, Point)] = [
       (
         .width, lengths.width, quad.bottomLeft, quad.bottomRight, quad.topLeft, quad.topRight
@@ -129,7 +137,8 @@ extension PanelCanvas {
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
       let fullLabels = try dimensionLabels(
-        owner.words(ofSide: name.map { "\($0).\(side.word)" }, isNarrow: hasNarrowLengths), value,
+        owner.words(ofSide: name.map { "\($0).\(side.word)" }, isNarrow: lengthForm == .narrow),
+        value,
         color, text, at: owner.span)
       let isOwned = owned.contains(side)
       let labels = try dimensionLabels(
@@ -185,7 +194,7 @@ extension PanelCanvas {
     // A name that ends in "=" must be followed by the number.
     if last.hasSuffix("=") { return [inOneLine] }
     let inTwoLines = TextBlock(lines: lines + [number])
-    return hasNarrowLengths ? [inTwoLines] : [inOneLine, inTwoLines]
+    return lengthForm == .usual ? [inOneLine, inTwoLines] : [inTwoLines]
   }
 
   private func midpoint(_ first: Point, _ second: Point) -> Point {

@@ -20,6 +20,8 @@ struct ComposedPanel {
   var features: [LegendFeature: Theme.System]
   /// The number of labels and dimension lines that break the rules of placement.
   var faultCount: Int
+  /// The number of axes that tell no scale.
+  var bareAxes = 0
   /// Tells whether numbers should be in the place of some labels.
   var wantsKey = false
 }
@@ -117,6 +119,7 @@ extension PanelContext {
     canvas.paint(labels)
     let features = canvas.features
     let faultCount = labels.faultCount + canvas.crowdedDimensions
+    let (sizes, bareAxes) = (canvas.listedSizes, canvas.bareAxes)
     var drawing = canvas.finished()
     try checkTime()
 
@@ -134,11 +137,15 @@ extension PanelContext {
     {
       drawing.append(list)
     }
+    let belowKey = Point(x: edge, y: drawing.box.maxY + Self.listGap)
+    if let list = sizes.inColumns(at: belowKey, width: drawing.box.maxX - edge) {
+      drawing.append(list)
+    }
     if let list = try UnseenLayers(panel: self).list(below: drawing.box) { drawing.append(list) }
     return ComposedPanel(
       drawing: drawing, stage: stage, layers: plan.picture.roots,
       roots: box(of: plan.picture.roots), axesCorner: axesCorner, captionEdge: edge,
-      features: features, faultCount: faultCount, wantsKey: labels.wantKey)
+      features: features, faultCount: faultCount, bareAxes: bareAxes, wantsKey: labels.wantKey)
   }
 
   /// An empty panel, as large as the drawn one is likely to be.

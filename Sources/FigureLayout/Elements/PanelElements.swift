@@ -9,8 +9,9 @@ extension Annotation {
   /// - Parameter number: its number among the annotations of the panel, from 1.
   fileprivate func element(number: Int) -> any AnnotationElement {
     switch kind {
-    case .point(let point): PointMark(point: point, number: number)
-    case .arrow(let arrow): Arrow(arrow: arrow, number: number)
+    case .point(let point):
+      PointMark(point: point, named: places.first.flatMap { $0 }, number: number)
+    case .arrow(let arrow): Arrow(arrow: arrow, named: places, number: number)
     case .dimension(let dimension): Dimension(dimension: dimension, number: number)
     case .callout(let callout): Callout(callout: callout, number: number)
     case .axes(let axes): ExtraAxes(axes: axes, number: number)
@@ -67,7 +68,9 @@ struct PanelElements {
     }
 
     try visitLayers(showing: .angle) { AngleArc(layer: $0) }
-    try visitLayers(showing: .rotationAxis) { RotationAxis(layer: $0) }
+    for layer in plan.layers where panel.drawsRotationAxis(of: layer) {
+      try visit(RotationAxis(layer: layer))
+    }
     for ghost in plan.ghosts { try visit(Displacement(planned: ghost)) }
     try visitAnnotations(.movement)
 
@@ -129,6 +132,12 @@ struct PanelElements {
 }
 
 extension PanelContext {
+  /// Tells whether the axis of a layer's rotation is drawn: where it is asked for, or an angle is that is in no plane.
+  fileprivate func drawsRotationAxis(of layer: LayerTree.Index) -> Bool {
+    plan.shows(.rotationAxis, of: layer)
+      || plan.shows(.angle, of: layer) && !scene.layers[layer].transform.isAffine
+  }
+
   /// Tells whether the frame of a layer is drawn: where it is asked for, or where its lengths are and it is not the outline.
   fileprivate func drawsFrame(of layer: LayerTree.Index) -> Bool {
     plan.shows(.frame, of: layer)

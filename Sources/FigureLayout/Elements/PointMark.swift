@@ -7,12 +7,19 @@ internal import SourceText
 /// A point annotation, with its text, its coordinates, and dotted lines to the axes of its space, as requested.
 struct PointMark: AnnotationElement {
   let point: PointAnnotation
+  /// The property that the point is given as; nil for coordinates.
+  let named: Annotation.Place?
   let number: Int
   var turn: DrawingTurn { .marks }
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
     if panel.stage.point(point.at) == nil { return }
-    for (_, value) in values(in: panel) { canvas.announce(value) }
+    for (space, value) in values(in: panel) {
+      canvas.announce(value)
+      if let set = panel.setPoint(seenAt: value, in: space, of: named) {
+        canvas.announce(set)
+      }
+    }
   }
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
@@ -131,7 +138,8 @@ struct PointMark: AnnotationElement {
     guard let place = panel.stage.point(point.at) else { return [] }
     var sayings: [PointSaying] = []
     for (space, value) in values(in: panel) {
-      var numbers = "(\(canvas.coordinates(value)))"
+      var numbers = panel.coordinates(
+        value, setAs: panel.setPoint(seenAt: value, in: space, of: named), on: &canvas)
       if saysSpace(space, in: panel) {
         let words = panel.text.words
         let name = (space.map { panel.scene[$0].name } ?? panel.plan.axesOptions(of: nil)?.name)

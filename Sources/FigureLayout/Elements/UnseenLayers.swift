@@ -27,17 +27,17 @@ struct UnseenLayers {
       }
       y += block.size.height
     }
-    for layer in panel.plan.layers where isAskedFor(layer) && panel.stage.outline(of: layer).isEmpty
-    {
+    for layer in panel.plan.layers
+    where panel.plan.asks(for: layer) && panel.plan.isBehindViewer(layer) {
       try tell(layer, panel.text.words.behindViewer)
     }
     if !panel.scene.figure.legend {
-      for layer in panel.plan.layers where isAskedFor(layer) && isOutermostCulled(layer) {
+      for layer in panel.plan.layers where panel.plan.asks(for: layer) && isOutermostCulled(layer) {
         try tell(layer, panel.text.words.turnedAway)
       }
     }
     for layer in panel.scene.layers.hiddenLayers(in: panel.plan.picture)
-    where isAskedFor(layer) {
+    where panel.plan.asks(for: layer) {
       try tell(layer, panel.text.words.hidden)
     }
     return items.isEmpty ? nil : Drawing(items: items)
@@ -45,13 +45,9 @@ struct UnseenLayers {
 
   /// Tells whether a layer before the viewer is back-face culled, and in none that is told of as such.
   private func isOutermostCulled(_ layer: LayerTree.Index) -> Bool {
-    panel.plan.isBackFaceCulled(layer) && !panel.stage.outline(of: layer).isEmpty
+    panel.plan.isBackFaceCulled(layer) && !panel.plan.isBehindViewer(layer)
       && !panel.scene.layers.superlayers(of: layer).contains {
-        panel.plan.isBackFaceCulled($0) && isAskedFor($0)
+        panel.plan.isBackFaceCulled($0) && panel.plan.asks(for: $0)
       }
-  }
-
-  private func isAskedFor(_ layer: LayerTree.Index) -> Bool {
-    [.fill, .outline, .name].contains { panel.plan.shows($0, of: layer) }
   }
 }

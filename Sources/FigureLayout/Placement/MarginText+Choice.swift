@@ -1,3 +1,4 @@
+internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
@@ -31,6 +32,7 @@ extension MarginText {
       + (canvas.isStruck(block, in: box, of: target, within: canvas.look.outlineReach)
         ? Self.touchedCost : 0)
       + (isBesideRival(box) ? Self.rivalCost : 0)
+      + Self.offRowCost * Double(rows.count { isOffRow($0, box, on: canvas) })
       + (canvas.isBesideText(box) ? Self.readOnCost : 0)
   }
 
@@ -38,6 +40,17 @@ extension MarginText {
     let own = box.distance(to: target) + Self.leastLead
     return rivals.contains { box.distance(to: $0) < own }
   }
+
+  /// Tells whether a place is across an axis from its numbers.
+  private func isOffRow(
+    _ row: (axis: ElementID, across: Vector), _ box: Rect, on canvas: PanelCanvas
+  ) -> Bool {
+    guard let number = canvas.axisNumbers[row.axis]?.first else { return false }
+    return (number.center - target).dot(row.across) * (box.center - target).dot(row.across) < 0
+  }
+
+  /// The cost of a place across an axis from its numbers, beside which the text would be read as one of the other axis.
+  private static let offRowCost = 20.0
 
   /// The least amount by which a text is nearer to its point than to another of the kind, in canvas points.
   private static let leastLead = 2.0
@@ -61,6 +74,18 @@ extension PanelCanvas {
   /// Tells whether another text on the row of a text of an axis would be read with it.
   func isBesideText(_ box: Rect) -> Bool {
     obstacles.sidesReadOn(box, within: Self.gapToText, sharing: Self.shareOfRow) > 0
+  }
+
+  /// Places the numbers of an axis.
+  mutating func place(
+    _ numbers: [(label: TickLabels.Label, box: Rect)], of axis: ElementID,
+    isLed: (ElementID) -> Bool? = { _ in nil }
+  ) {
+    for (label, box) in numbers {
+      axisNumbers[axis, default: []].append(box)
+      place(
+        label.element, label.block, at: box.origin, of: label.tick, isLed: isLed(label.element))
+    }
   }
 
   /// Places a text at one of its places.

@@ -83,7 +83,6 @@ extension PanelCanvas {
   private mutating func placeTexts(
     as steady: SteadyMeasures? = nil, expecting extensions: LineMap = LineMap()
   ) throws(Diagnostics) -> AxisNumbers {
-    var numbers = AxisNumbers()
     for measure in takeMeasures() {
       switch measure {
       case .text(let text):
@@ -96,15 +95,12 @@ extension PanelCanvas {
         } else {
           choice = try TickChoice(of: [(self, ticks)], expecting: extensions)
         }
-        for (label, box) in try choice.places(of: ticks, on: self) {
-          numbers.boxes[ticks.axis, default: []].append(box)
-          place(
-            label.element, label.block, at: box.origin, of: label.tick,
-            isLed: steady?.isLed(label.element))
-        }
+        let places = try choice.places(of: ticks, on: self)
+        if places.count + (ticks.hasSharedZero ? 1 : 0) < 2 { bareAxes += 1 }
+        place(places, of: ticks.axis) { steady?.isLed($0) }
       }
     }
-    return numbers
+    return AxisNumbers(boxes: axisNumbers)
   }
 
   // MARK: Labels
@@ -150,7 +146,7 @@ extension PanelCanvas {
 
 /// The boxes of the numbers of each axis.
 private struct AxisNumbers {
-  var boxes: [ElementID: [Rect]] = [:]
+  let boxes: [ElementID: [Rect]]
 
   /// The number of extension lines up to which it is looked which of them numbers break.
   private static let mostLines = 128

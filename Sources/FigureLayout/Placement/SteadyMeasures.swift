@@ -75,11 +75,8 @@ struct SteadyMeasures {
         }
         for (element, places) in places { note(element, places, on: canvases) }
         for (number, request) in ticks {
-          for (label, box) in try choice.places(of: request, on: canvases[number]) {
-            canvases[number].place(
-              label.element, label.block, at: box.origin, of: label.tick,
-              isLed: isLed(label.element))
-          }
+          let numbers = try choice.places(of: request, on: canvases[number])
+          canvases[number].place(numbers, of: request.axis) { isLed($0) }
         }
       }
     }

@@ -110,7 +110,7 @@ struct TickChoice {
       }
       let taken = elementsTaken(in: run.map(\.canvas), labels, places)
       let runs = zip(labels, places).map { labels, places in
-        isAskedFor ? places.indices : longestRun(of: labels, without: taken)
+        isAskedFor ? places.indices : longestRun(of: labels, step, without: taken)
       }
       let cost = run.indices.reduce(0) { sum, number in
         let (places, shown) = (places[number], runs[number])
@@ -150,21 +150,31 @@ struct TickChoice {
     return taken
   }
 
-  /// The longest run of numbers that can be read, without any between them that cannot; of two the one next to the zero
-  /// that both axes share.
+  /// The longest run of numbers that can be read, without any between them that cannot or whose tick is not seen; of two
+  /// the one next to the zero that both axes share.
   private static func longestRun(
-    of labels: [TickLabels.Label], without taken: Set<ElementID>
+    of labels: [TickLabels.Label], _ step: Double, without taken: Set<ElementID>
   ) -> Range<Int> {
     var (longest, most) = (0..<0, 0)
     var start = 0
-    for index in 0...labels.count
-    where index == labels.count || taken.contains(labels[index].element) {
+    func end(before index: Int, next: Int) {
       let run = start..<index
-      start = index + 1
-      if run.isEmpty { continue }
+      start = next
+      if run.isEmpty { return }
       let count = run.count + (labels[run].contains(where: \.isNextToZero) ? 1 : 0)
       if count > most { (longest, most) = (run, count) }
     }
+    for (index, label) in labels.enumerated() {
+      if taken.contains(label.element) {
+        end(before: index, next: index + 1)
+      } else if index > start {
+        // The zero between two numbers may be requested apart.
+        let previous = labels[index - 1].value
+        let steps = previous < 0 && label.value > 0 ? 2.0 : 1
+        if label.value - previous > (steps + 0.5) * step { end(before: index, next: index) }
+      }
+    }
+    end(before: labels.count, next: labels.count)
     return longest
   }
 

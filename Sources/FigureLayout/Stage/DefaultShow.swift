@@ -55,8 +55,10 @@ extension ShowRules {
           !transform.isAffine
           ? .rotationAxis : transform.mirrorsInPlane ? .orientation : .angle
         switches.formUnion(isCrowded ? [.frame] : [.frame, .anchor, mark])
-        // A letter in the contents tells that the layer is mirrored.
-        if scene[layer].contents.contains(where: { $0.isLetter(over: tree[layer].bounds) }) {
+        // Letters and pictures in the contents tell that the layer is mirrored.
+        if scene[layer].contents.contains(where: {
+          $0.isTextOrSketch || $0.isLetter(over: tree[layer].bounds)
+        }) {
           switches.remove(.orientation)
         }
         if !isCrowded && (scene.speaksOfBounds(of: layer) || isSmall && hasSublayers) {
@@ -95,7 +97,8 @@ extension Scene {
       layers.indices.filter { layer in
         steps.contains { step in
           let (before, now) = (layers[layer], step.layers[layer])
-          return now.position != before.position && now.frame.origin != before.frame.origin
+          return (now.position != before.position || now.bounds.size != before.bounds.size)
+            && now.frame.origin != before.frame.origin
         }
       })
   }

@@ -39,7 +39,7 @@ struct PanelContext {
       : PaintingRanks(of: plan.layers, in: scene.layers, isOblique: stage.isOblique)
     return PanelCanvas(
       look, ranks: ranks, steady: words, decimals: scene.figure.decimals, scale: stage.scale,
-      hasNarrowLengths: plan.hasNarrowLengths)
+      lengthForm: plan.lengthForm)
   }
 
   func element(of space: LayerTree.Index?) -> ElementID {

@@ -32,8 +32,7 @@ struct PanelPlan {
   var commonRootRange: AxisRange?
   /// The ticks of spaces' axes in all pictures of an animation.
   var commonTickScales: [LayerTree.Index?: (x: TickScale, y: TickScale)] = [:]
-  /// Tells whether the words of lengths stand above their numbers, so that the figure is narrower.
-  var hasNarrowLengths = false
+  var lengthForm = LengthForm.usual
   /// The sizes of pictures in pixels, by their names.
   var images: [String: Size] = [:]
 
@@ -149,6 +148,14 @@ struct PanelPlan {
   func shows(_ name: ShowRules.Switch, of layer: LayerTree.Index) -> Bool {
     show.layers[layer.rawValue].contains(name)
   }
+
+  /// Tells whether the layer itself is asked for, so that the figure lists it where it is not seen.
+  func asks(for layer: LayerTree.Index) -> Bool {
+    [.fill, .outline, .name].contains { shows($0, of: layer) }
+  }
+
+  /// Tells whether all of a layer is behind the viewer.
+  func isBehindViewer(_ layer: LayerTree.Index) -> Bool { view.outline(of: layer).isEmpty }
 
   /// Tells whether a layer is back-face culled, or in one that is.
   func isBackFaceCulled(_ layer: LayerTree.Index) -> Bool { backFaceCulled.contains(layer) }

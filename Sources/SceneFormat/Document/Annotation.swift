@@ -12,9 +12,20 @@ public struct Annotation: Sendable {
     case trace(TraceAnnotation)
   }
 
+  /// A point that the document gives as a property of a layer.
+  public struct Place: Sendable, Hashable {
+    /// The layer whose property it is.
+    public var layer: LayerTree.Index
+    /// The property by its path from the layer, such as `frame.topLeft`.
+    public var property: String
+  }
+
   public var kind: Kind
   /// The place of the annotation in the source.
   public var span: Span
+  /// The properties that the document gives for `locations`, in their order; nil for a point that it gives by
+  /// coordinates. Empty where the document names no points, as for a side of a layer.
+  public var places: [Place?] = []
 }
 
 extension Annotation {

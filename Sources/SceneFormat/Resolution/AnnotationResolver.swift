@@ -45,6 +45,28 @@ extension SceneResolver {
     }
   }
 
+  /// The properties that are given for the points of an annotation; nil for a point that is given by coordinates.
+  func namedPlaces(of written: WrittenAnnotation.Kind) -> [Annotation.Place?] {
+    let paths: [WrittenPath?]
+    switch written {
+    case .point(let at, _, _, _, _): paths = [at]
+    case .callout(let at, _): paths = [at]
+    case .arrow(let ends, _, _, _): paths = [ends?.from, ends?.to]
+    case .dimension(let dimension):
+      guard case .ends(let ends, _) = dimension.subject else { return [] }
+      paths = [ends?.from, ends?.to]
+    case .axes, .trace: return []
+    }
+    return paths.map { path in path.flatMap { namedPlace($0) } }
+  }
+
+  private func namedPlace(_ path: WrittenPath) -> Annotation.Place? {
+    guard case .property(let id, let words) = path.subject, let layer = names.indices[id.text]
+    else { return nil }
+    return Annotation.Place(
+      layer: layer, property: words.map(\.text).joined(separator: "."))
+  }
+
   /// The mark of what a point is named after, as of an anchor point, with the layer whose anchor point or position it is;
   /// a dot for points with other names or none.
   private func naturalMark(

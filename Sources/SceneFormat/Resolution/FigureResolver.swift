@@ -54,7 +54,7 @@ extension SceneResolver {
       step.caption.map { $0.numbered(number + 1) }
     }
     // States are told by the numbers of their steps.
-    let captions = numbered.count > 1 ? numbered : steps.compactMap(\.caption)
+    let captions = steps.count > 1 ? numbered : steps.compactMap(\.caption)
     return [
       Panel(
         step: last,

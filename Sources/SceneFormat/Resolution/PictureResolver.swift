@@ -23,7 +23,10 @@ extension SceneResolver {
     let show = written.show.map { resolved($0, base: shared?.show) } ?? shared?.show
     let ghosts = written.ghosts.map { resolved($0, in: step) } ?? []
     let annotations = written.annotations.compactMap { annotation in
-      resolved(annotation.kind, among: ghosts).map { Annotation(kind: $0, span: annotation.place) }
+      resolved(annotation.kind, among: ghosts).map {
+        Annotation(
+          kind: $0, span: annotation.place, places: namedPlaces(of: annotation.kind))
+      }
     }
     if written.oblique != nil,
       let trace = annotations.first(where: { if case .trace = $0.kind { true } else { false } })

@@ -7,6 +7,8 @@ extension SceneResolver {
   /// The steps of work of a number of a curve, and the usual count of those that an extreme takes beside.
   private static let stepsOfNumber = 4.0
   private static let numbersOfExtremes = 800.0
+  /// The part of a curve's extent that is a jump between places as near as the others' precision, in parts of the way.
+  private static let (leastJump, precision) = (1e-3, 1e9)
 
   /// A plot in the current state; nil after a report.
   func resolved(_ written: WrittenPlot) -> Plot? {
@@ -86,7 +88,14 @@ extension SceneResolver {
     let errorsBefore = collector.errorCount
     var found = ExtremeSearch.extremes(among: samples) { probe.number(of: path, at: $0) }
     guard collector.errorCount == errorsBefore else { return nil }
+    let values = samples.map(\.value)
+    let least = ((values.max() ?? 0) - (values.min() ?? 0)) * Self.leastJump
     let points = (samples + found.map { ($0.place, $0.value) }).sorted { $0.place < $1.place }
+    // At a jump, as of an angle from 180° to −180°, the curve has one of the two values.
+    found.removeAll { extreme in
+      let place = (extreme.place * Self.precision).rounded() / Self.precision
+      return probe.number(of: path, at: place).map { abs($0 - extreme.value) > least } ?? false
+    }
     found += ends(of: samples, beyond: found)
     let layers = probe.layers
     return Plot.Curve(

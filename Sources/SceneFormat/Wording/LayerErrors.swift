@@ -111,7 +111,7 @@ extension Diagnostic {
   static func edgeOn(_ id: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .edgeOn, at: span, "layer '\(id)' is seen edge on",
-      help: "it draws as a line, and no point of the picture leads back to it",
+      help: "from the front it draws as a line, and no point there leads back to it",
       severity: .warning)
   }
 

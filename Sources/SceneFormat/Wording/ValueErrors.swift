@@ -109,7 +109,7 @@ extension Diagnostic {
     return Diagnostic(
       .invalidText, at: span,
       isOpening ? "'{' begins a computed part that does not end" : "'}' ends no computed part",
-      help: "a plain brace is written \(brace)\(brace)")
+      help: (isOpening ? "close it with '}'; " : "") + "a plain brace is written \(brace)\(brace)")
   }
 
   static func openLiteral(at span: Span) -> Diagnostic {

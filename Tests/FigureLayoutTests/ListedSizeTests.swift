@@ -1,0 +1,67 @@
+import CairoRendering
+import DisplayList
+import FigureLayout
+import FigureLint
+import LayerGeometry
+import PlaneGeometry
+import Testing
+
+/// Pages that would be wider than usual for lengths or names that have no space: the sizes of layers are listed below the
+/// picture, and numbers stand in the place of names.
+struct ListedSizeTests {
+  private static func grid(columns: Int, rows: Int, transform: String = "[]") -> String {
+    let cells = (0..<(columns * rows)).map { number in
+      #"""
+      {"id": "cell\#(number)", "frame": [\#(number % columns * 40), \#(number / columns * 40), 40, 40],
+        "transform": \#(transform)}
+      """#
+    }
+    return #"""
+      {"id": "grid", "frame": [0, 0, \#(columns * 40), \#(rows * 40)], "sublayers": [
+        \#(cells.joined(separator: ",\n"))]}
+      """#
+  }
+
+  private static func sizes(in list: DisplayList) -> [String] {
+    list.items.compactMap { item in
+      guard item.element.last == .key, case .text(let run) = item.content else { return nil }
+      return run.string
+    }
+  }
+
+  @Test(arguments: [(4, 2), (3, 3), (4, 3), (5, 3)])
+  func `lengths that need a wider page are listed below the picture`(
+    columns: Int, rows: Int
+  ) throws {
+    let list = try displayList(
+      ofLayers: Self.grid(columns: columns, rows: rows),
+      #""show": {"*": ["outline", "name", "fill", "frameSize", "anchor"]}"#)
+    #expect([360, 540, 720].contains(list.size.width))
+    let said = Self.sizes(in: list)
+    #expect(said.filter { $0 == "40 × 40" }.count == columns * rows)
+    #expect(said.contains("grid.frame.size") && said.contains("cell3.frame.size"))
+    #expect(list.items.allSatisfy { $0.element.last != .width && $0.element.last != .height })
+    #expect(list.faults(onPaper: Color(0xFFFF_FFFF)).isEmpty)
+    let names = list.items.filter { $0.element.last == .key }.map(\.content.boundingBox)
+    let drawn = list.items.filter { $0.element.last == .outline }.map(\.content.boundingBox.maxY)
+    #expect(names.allSatisfy { $0.minY > drawn.max() ?? 0 })
+  }
+
+  @Test func `few lengths stay beside dimension lines`() throws {
+    let list = try displayList(
+      ofLayers: Self.grid(columns: 2, rows: 1),
+      #""show": {"*": ["outline", "name", "frameSize"]}"#)
+    #expect(Self.sizes(in: list).isEmpty)
+    #expect(list.items.contains { $0.element.description == "cell1.frame.width" })
+  }
+
+  @Test func `a scale or columns of the author keep dimension lines on a wider page`() throws {
+    let list = try displayList(
+      ofLayers: Self.grid(columns: 4, rows: 3),
+      #"""
+      "canvas": {"scale": 5}, "show": {"*": ["outline", "name", "frameSize", "anchor"]}
+      """#)
+    #expect(list.size.width > 720)
+    #expect(Self.sizes(in: list).isEmpty)
+  }
+}
