@@ -29,7 +29,7 @@ extension PanelContext {
       for index in shared { earlier[index].side = earlier[index].side ?? first }
       let side = first.map { -$0 }
       let isTaken = side.map { side in taken.contains { $0.dot(side) > 0 } } ?? true
-      let isRepeated = isTaken && shared.contains { haveSamePlaces(axis, earlier[$0].axis) }
+      let isRepeated = isTaken && shared.contains { hasAllPlaces(of: axis, earlier[$0].axis) }
       earlier.append((axis, line, isRepeated ? Vector(dx: 0, dy: 0) : isTaken ? nil : side))
     }
     var sides: [ElementID: Vector] = [:]
@@ -37,10 +37,11 @@ extension PanelContext {
     return sides
   }
 
-  /// Tells whether two axes have each number at one place.
-  private func haveSamePlaces(_ one: Axis, _ other: Axis) -> Bool {
-    [one.range.lowerBound, one.range.upperBound].allSatisfy {
-      (place($0, on: one) - place($0, on: other)).length < Self.onePlace
+  /// Tells whether another axis has each number of one at the same place.
+  private func hasAllPlaces(of axis: Axis, _ other: Axis) -> Bool {
+    [axis.range.lowerBound, axis.range.upperBound].allSatisfy {
+      other.range.contains($0)
+        && (place($0, on: axis) - place($0, on: other)).length < Self.onePlace
     }
   }
 
