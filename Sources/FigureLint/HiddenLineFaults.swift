@@ -36,7 +36,9 @@ extension DisplayList {
       let own = above.filter { $0.thing == line.thing }
       guard line.longestPart(under: covers) > FigureFault.longestHiddenLine
       else { continue }
-      let fills = shapes.covers(ofLineFrom: line.start, to: line.end, of: line.item)
+      let fills = shapes.covers(ofLineFrom: line.start, to: line.end, of: line.item).filter {
+        $0.mayCoverLine(from: line.start, to: line.end)
+      }
       let hidden = line.longestPart(coveredBy: { place in
         guard line.isKept(at: place),
           let cover = covers.last(where: { $0.covers(place, of: line) }),

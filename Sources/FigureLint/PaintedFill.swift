@@ -29,6 +29,12 @@ final class PaintedFill {
     point.halves(ofLineAlong: direction).allSatisfy(covers)
   }
 
+  /// Tells whether the fill may cover a line on both sides somewhere; one that ends on the whole line does not.
+  func mayCoverLine(from start: Point, to end: Point) -> Bool {
+    zip(start.halves(ofLineAlong: end - start), end.halves(ofLineAlong: end - start))
+      .allSatisfy { box.partInside(from: $0, to: $1) != nil }
+  }
+
   /// Tells whether the fill covers all of a box, within rounding.
   func isSheet(over box: Rect) -> Bool {
     guard clip.isEmpty, region.pieces.count == 1 else { return false }

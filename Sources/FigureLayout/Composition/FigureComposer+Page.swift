@@ -51,8 +51,7 @@ extension FigureComposer {
     _ page: Page, _ smaller: Page?, asGoodAs other: Page
   ) throws(Diagnostics) -> Page? {
     var found = page
-    let isFree = scene.figure.canvas.scale == nil && scene.figure.canvas.width == nil
-    if !page.form.hasUsualWidth, isFree, let smaller, smaller.form.hasUsualWidth {
+    if !page.form.hasUsualWidth, !isAsked, let smaller, smaller.form.hasUsualWidth {
       found =
         try self.page(onUsualWidthBetween: smaller, and: page, numbersLabels: true) ?? page
     }
@@ -60,14 +59,18 @@ extension FigureComposer {
       ? found : nil
   }
 
+  /// Tells whether a page is as wide as it is by a width, a scale or columns of the author's, or by lanes.
+  private var isAsked: Bool {
+    let (figure, canvas) = (scene.figure, scene.figure.canvas)
+    return canvas.width != nil || canvas.scale != nil || figure.columns != nil
+      || !figure.lanes.isEmpty
+  }
+
   /// The other forms of lengths with which a page may be narrow enough; none for one of a usual width.
   private func lengthForms(insteadOf page: Page) -> [LengthForm] {
     let canvas = scene.figure.canvas
     guard !page.form.hasUsualWidth, canvas.width == nil, hasLengths, isSmall else { return [] }
     let steps = page.form.width.flatMap(PageWidth.stepsBeyondUsual) ?? 0
-    // A scale or columns of the author's, and lanes, make the page as wide as it is.
-    let isAsked =
-      canvas.scale != nil || scene.figure.columns != nil || !scene.figure.lanes.isEmpty
     return (steps <= Self.fewSteps ? [.narrow] : []) + (isAsked ? [] : [.listed])
   }
 
