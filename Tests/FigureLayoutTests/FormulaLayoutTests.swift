@@ -46,6 +46,7 @@ import Testing
     let list = try list(#""x + 2*position.y - (a)""#)
     let slanted = runs(list).filter { $0.style.slant == .italic }.map(\.string)
     #expect(slanted == ["x", "a"])
+    #expect(runs(list).filter { !$0.style.code.isEmpty }.map(\.string) == ["position.y"])
     #expect(runs(list).map(\.string) == ["x", "+", "2", "·", "position.y", "−", "(", "a", ")"])
     #expect(Set(runs(list).map(\.origin.y)).count == 1)
     let edges = runs(list).flatMap { [$0.box.minX, $0.box.maxX] }

@@ -24,6 +24,7 @@ extension FormulaExpression {
     case .row(let pieces): pieces.map(\.outline).joined(separator: " ")
     case .variable(let letter): letter
     case .word(let word): "'\(word)'"
+    case .code(let name): "`\(name)`"
     case .number(let digits): digits
     case .sign(let sign): sign.rawValue
     case .prefix(let sign): "neg" + sign.rawValue
@@ -46,7 +47,8 @@ extension FormulaExpression {
 private let lines = [
   ("x", "x"),
   ("x' = a*x + c*y + t_x", "x′ = a · x + c · y + t_<x>"),
-  ("position.x - 0.5", "'position.x' − 0.5"),
+  ("position.x - 0.5", "`position.x` − 0.5"),
+  ("bw = frame + `m41` + m41", "'bw' = `frame` + 'm41' + `m41`"),
   ("新的frame.x", "'新的frame.x'"),
   ("θ + sin θ", "θ + 'sin' θ"),
   ("2x(a + b)", "2 x (a + b)"),

@@ -6,7 +6,7 @@ extension FormulaExpression {
   var spelled: String {
     switch self {
     case .row(let pieces): pieces.map(\.spelled).joined()
-    case .variable(let text), .word(let text), .number(let text): text
+    case .variable(let text), .word(let text), .code(let text), .number(let text): text
     case .sign(.comma): ", "
     case .sign(let sign): " \(sign.rawValue) "
     case .prefix(let sign): sign.rawValue

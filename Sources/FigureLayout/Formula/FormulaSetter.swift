@@ -34,6 +34,7 @@ struct FormulaSetter {
     case .row(let pieces): return try row(pieces)
     case .variable(let letter): return try glyphs(letter, slant: .italic)
     case .word(let string), .number(let string): return try glyphs(string)
+    case .code(let name): return try glyphs(name, isCode: true)
     case .sign(let sign), .prefix(let sign): return try glyphs(sign.rawValue)
     case .scripted(let base, let scripts): return try scripted(base, scripts)
     case .fraction(let above, let below): return try fraction(above, below)
@@ -46,10 +47,11 @@ struct FormulaSetter {
 
   /// A box with letters, digits or a sign.
   func glyphs(
-    _ string: String, slant: TextStyle.Slant = .upright
+    _ string: String, slant: TextStyle.Slant = .upright, isCode: Bool = false
   ) throws(Diagnostics) -> FormulaBox {
     let font = Font(size: size, weight: isRinged ? .semibold : .regular, slant: slant)
-    let line = try text.line(MarkedText(plain: string), font, color, at: span, in: language)
+    let marked = MarkedText(plain: string, code: isCode ? [0..<string.utf8.count] : [])
+    let line = try text.line(marked, font, color, at: span, in: language)
     let run = TextRun(
       line.string, style: line.style, color: color, origin: .zero, extent: line.extent)
     // The glyphs' actual heights are used, since those of the font have room for accents.

@@ -21,7 +21,7 @@ enum FormulaSpacing {
 
   private static func isWord(_ piece: FormulaExpression) -> Bool {
     switch piece {
-    case .word: true
+    case .word, .code: true
     case .scripted(let base, _): isWord(base)
     default: false
     }

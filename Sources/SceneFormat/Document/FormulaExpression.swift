@@ -6,6 +6,8 @@ public indirect enum FormulaExpression: Sendable, Hashable {
   case variable(String)
   /// A name or text, set upright.
   case word(String)
+  /// A name of a property, set as code is in other texts.
+  case code(String)
   /// Digits with or without a decimal point or unit, and without a sign; set upright.
   case number(String)
   case sign(Sign)

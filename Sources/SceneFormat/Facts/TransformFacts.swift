@@ -3,11 +3,14 @@ internal import SourceText
 
 // The elements of a layer's transform, by their names in code.
 extension Fact {
-  private static let elementNames = (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
+  private static let matrixNames = (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
   private static let affineNames = ["a", "b", "c", "d", "tx", "ty"]
 
+  /// The names of the elements of both kinds of transforms.
+  static let elementNames = matrixNames + affineNames
+
   static func components(of transform: Transform3D) -> [(name: String, value: Double)] {
-    Array(zip(elementNames, transform.elements))
+    Array(zip(matrixNames, transform.elements))
   }
 
   static func components(of transform: AffineTransform) -> [(name: String, value: Double)] {

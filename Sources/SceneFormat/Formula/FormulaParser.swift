@@ -15,6 +15,8 @@ struct FormulaParser {
   let tokens: [FormulaToken]
   /// The computed parts, by the indices of their tokens in braces.
   let parts: [Int: ComputedPart]
+  /// The names that are those of properties.
+  private let properties: Set<String>
   /// The length of the text.
   let end: Int
   var place = 0
@@ -24,9 +26,10 @@ struct FormulaParser {
   /// The surroundings of the next number.
   var surroundings = FormulaNumber.Surroundings.row
 
-  init(_ tokens: [FormulaToken], parts: [Int: ComputedPart], end: Int) {
+  init(_ tokens: [FormulaToken], parts: [Int: ComputedPart], properties: Set<String>, end: Int) {
     self.tokens = tokens
     self.parts = parts
+    self.properties = properties
     self.end = end
   }
 
@@ -132,7 +135,7 @@ struct FormulaParser {
       {
         return call
       }
-      return name.isVariable ? .variable(name) : .word(name)
+      return name.isVariable ? .variable(name) : isCode(name) ? .code(name) : .word(name)
     case .number(let digits):
       numbers.append(
         FormulaNumber(digits: digits, token: start, surroundings: surroundings, in: tokens))
@@ -158,6 +161,11 @@ struct FormulaParser {
     let row = try row(behind: token, separates: false)
     try close(mark, token)
     return row
+  }
+
+  /// Tells whether a name is that of a property, or has parts as these have: `position.x`.
+  private func isCode(_ name: String) -> Bool {
+    name.contains(".") && name.allSatisfy(\.isASCII) || properties.contains(name)
   }
 
   /// Tells whether the bracket at a place opens the arguments of a name right before it: f(x).

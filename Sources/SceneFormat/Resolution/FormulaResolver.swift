@@ -19,13 +19,17 @@ extension SceneResolver {
   ) -> (expression: FormulaExpression, parser: FormulaParser)? {
     guard let parts = computedParts(of: line) else { return nil }
     do throws(FormulaFault) {
-      var parser = FormulaParser(line.tokens, parts: parts, end: line.utf8.count)
+      var parser = FormulaParser(
+        line.tokens, parts: parts, properties: Self.propertiesInFormulas, end: line.utf8.count)
       return (try parser.formula(), parser)
     } catch {
       report(error, line.string.place)
       return nil
     }
   }
+
+  /// The names that paths ask for, and those of elements of matrices.
+  private static let propertiesInFormulas = Set(WrittenPath.properties + Fact.elementNames)
 
   /// The computed parts, by the indices of their tokens in braces; nil after a report.
   private func computedParts(of line: WrittenFormula.Line) -> [Int: ComputedPart]? {
