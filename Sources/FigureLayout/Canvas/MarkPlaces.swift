@@ -134,6 +134,10 @@ struct MarkPlaces {
   /// Tells whether letters stand at another mark of a mark's kind, at another place: it is within a distance of them, and
   /// nearer than their own by as much as is allowed for one in between.
   func areAtOther(than own: Placed, _ letters: [Rect], within distance: Double) -> Bool {
+    // Most letters have no other mark near, which is found out faster than how far their own is.
+    guard letters.contains(where: { isOther(than: own, within: distance, of: $0) }) else {
+      return false
+    }
     let limit = min(distance, self.distance(of: letters, from: own) - Self.leastBetween)
     return limit > 0 && letters.contains { isOther(than: own, within: limit, of: $0) }
   }

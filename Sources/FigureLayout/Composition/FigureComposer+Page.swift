@@ -8,8 +8,8 @@ extension FigureComposer {
   private static let (mostAttempts, mostUntilFit, mostUntilUsual) = (3, 10, 8)
   /// The factors by which a picture is enlarged whose texts cannot be placed by the rules.
   private static let zooms = [1.5, 2, 3]
-  /// The largest numbers of layers and of misplaced texts for which larger scales are tried.
-  private static let (fewLayers, mostFaults) = (60, 12)
+  /// The largest numbers of layers with annotations and of misplaced texts for which larger scales are tried.
+  private static let (fewThings, mostFaults) = (60, 12)
 
   /// The factor by which a scale that does not fit is far above one that does.
   private static let farBelow = 1.25
@@ -74,8 +74,10 @@ extension FigureComposer {
     return (steps <= Self.fewSteps ? [.narrow] : []) + (isAsked ? [] : [.listed])
   }
 
-  /// Tells whether the pictures have few layers each.
-  private var isSmall: Bool { plans.allSatisfy { $0.layers.count <= Self.fewLayers } }
+  /// Tells whether the pictures have few layers and annotations each.
+  private var isSmall: Bool {
+    plans.allSatisfy { $0.layers.count + $0.picture.annotations.count <= Self.fewThings }
+  }
 
   private var hasLengths: Bool {
     plans.contains { plan in

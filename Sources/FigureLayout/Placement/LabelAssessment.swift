@@ -149,8 +149,10 @@ struct LabelAssessment {
         ? home.costElsewhere
         : request.leaderEnd == .hidden ? LabelCost.fault : LabelCost.onOther
     }
+    if cost >= limit { return nil }
     let (found, costOfEnd) = leaders.best(from: box, below: limit - cost)
     cost += costOfEnd + costOfTip(found.end, from: box)
+    if cost >= limit { return nil }
     if let mark,
       marks.areAtOther(
         than: mark, letters(of: candidate), within: LabelCost.atOtherReach)
