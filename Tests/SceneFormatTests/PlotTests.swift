@@ -211,8 +211,11 @@ struct PlotTests {
     #expect(diagnostics.all.map(\.code) == [.invalidValue])
   }
 
-  @Test func `a value beyond a jump is no extreme, since the curve never has it`() throws {
-    let curve = try plot(#""B.rotation""#, over: turn(0, 360)).curves[0]
+  @Test(arguments: [(0.0, 360.0), (0, 270), (0, 215), (30, 331), (0, 720)])
+  func `a value beyond a jump is no extreme, since the curve never has it`(
+    first: Double, last: Double
+  ) throws {
+    let curve = try plot(#""B.rotation""#, over: turn(first, last)).curves[0]
     #expect(curve.extremes.contains { $0.isMaximum && abs($0.value - 180) < 1e-9 })
     #expect(!curve.extremes.contains { $0.value < -179 })
   }

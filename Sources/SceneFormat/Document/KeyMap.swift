@@ -22,11 +22,16 @@ public struct KeyMap: Sendable {
     parts[property].map { "\(property.rawValue).\($0)" } ?? property.rawValue
   }
 
-  /// Tells whether the frame follows from a property: not from the origin of the bounds alone.
+  /// Tells whether the frame follows from a property: not from the origin of the bounds alone, nor its size from what moves
+  /// it.
   ///
   /// - Parameter property: any but the frame itself.
   public func leadsToFrame(_ property: Property) -> Bool {
-    property != .bounds || parts[.bounds] != "origin"
+    switch property {
+    case .bounds: parts[.bounds] != "origin"
+    case .position, .anchorPoint: isReversed || parts[.frame] != "size"
+    case .transform, .frame: true
+    }
   }
 
   /// Tells whether bounds and position follow from the frame, and not the frame from them.

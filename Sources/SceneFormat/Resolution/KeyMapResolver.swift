@@ -61,6 +61,10 @@ extension KeyMap {
       note(property.changedPart(before, now), of: property, isFirst: !isKnown)
     }
     following.subtract(set)
+    // What moves a frame that keeps its origin, since its size changes too, has its part in the whole.
+    if parts[.frame] == "size", !isReversed, set.contains(.position) || set.contains(.anchorPoint) {
+      parts[.frame] = nil
+    }
   }
 
   /// Notes the part of a property that changes; none is left where others change elsewhere.

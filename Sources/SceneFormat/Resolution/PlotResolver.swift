@@ -7,8 +7,8 @@ extension SceneResolver {
   /// The steps of work of a number of a curve, and the usual count of those that an extreme takes beside.
   private static let stepsOfNumber = 4.0
   private static let numbersOfExtremes = 800.0
-  /// The part of a curve's extent that is a jump between places as near as the others' precision, in parts of the way.
-  private static let (leastJump, precision) = (1e-3, 1e9)
+  /// The part of a curve's extent that is a jump, and the part of the way within which both of its values are found.
+  private static let (leastJump, width) = (1e-3, 1e-8)
 
   /// A plot in the current state; nil after a report.
   func resolved(_ written: WrittenPlot) -> Plot? {
@@ -91,10 +91,15 @@ extension SceneResolver {
     let values = samples.map(\.value)
     let least = ((values.max() ?? 0) - (values.min() ?? 0)) * Self.leastJump
     let points = (samples + found.map { ($0.place, $0.value) }).sorted { $0.place < $1.place }
-    // At a jump, as of an angle from 180° to −180°, the curve has one of the two values.
-    found.removeAll { extreme in
-      let place = (extreme.place * Self.precision).rounded() / Self.precision
-      return probe.number(of: path, at: place).map { abs($0 - extreme.value) > least } ?? false
+    // At a jump the curve has one of the two values; an angle is at most 180°, and never −180°.
+    found = found.filter { extreme in
+      let other = found.first {
+        abs($0.place - extreme.place) <= Self.width && abs($0.value - extreme.value) > least
+      }
+      guard let other else { return true }
+      if probe.isAngle { return extreme.value > other.value }
+      let there = probe.number(of: path, at: probe.layers.roundPlace(near: extreme.place))
+      return there.map { abs($0 - extreme.value) <= abs($0 - other.value) } ?? true
     }
     found += ends(of: samples, beyond: found)
     let layers = probe.layers

@@ -105,6 +105,13 @@ struct SweptLayers {
     ends.first.value + (ends.last.value - ends.first.value) * fraction
   }
 
+  /// The fraction of the way next to another at which the swept number is a round one, as documents write them.
+  func roundPlace(near fraction: Double) -> Double {
+    let round = 1e6
+    let number = (number(at: fraction) * round).rounded() / round
+    return min(max((number - ends.first.value) / (ends.last.value - ends.first.value), 0), 1)
+  }
+
   /// The fraction of the way at which a state is; nil for one that is not on it.
   func fraction(of state: LayerState) -> Double? {
     let layer = changes[0].change.layer
