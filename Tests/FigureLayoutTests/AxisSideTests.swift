@@ -147,6 +147,22 @@ struct AxisSideTests {
     #expect(colors.count == 1)
   }
 
+  @Test(arguments: [
+    (#""axes": {"C": {"labels": {"x": [37, 150], "y": [60]}}}"#, 2),
+    (#""axes": {"C": {"step": 30}}"#, 0),
+  ])
+  func `an axis has the numbers or ticks of its own that a scene asks for`(axes: String, count: Int)
+    throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [20, 30, 200, 180], "sublayers": [
+          {"id": "B", "frame": [0, 0, 200, 120], "sublayers": [{"id": "C", "frame": [0, 0, 200, 100]}]}]}
+        """#, #""show": {"*": ["outline", "axes", "name"]}, \#(axes)"#)
+    #expect(Self.numbers(of: "C.axes.x", in: list).count == count)
+    #expect(!list.lines(of: "C.axes.x.ticks").isEmpty)
+  }
+
   @Test func `of axes at one place two have numbers, and no more have ticks that would hide them`()
     throws
   {

@@ -21,6 +21,28 @@ extension DescribedScene {
         尺寸线“leading”：从 A 的 bounds.left 到 B 的 frame.left，沿 A 的 x 方向为 70。
         """),
     DescribedScene(
+      testDescription: "what a sublayerTransform shows elsewhere, and labels with stops",
+      json: #"""
+        {"version": 1, "layers": [{"id": "P", "frame": [0, 0, 300, 200], "sublayerTransform": [{"scale": 0.5}],
+           "sublayers": [{"id": "a", "frame": [20, 20, 80, 60]}, {"id": "b", "frame": [180, 110, 80, 60]}]}],
+         "figure": {"show": {"*": ["outline"]}, "annotations": [
+           {"point": "a.frame.center", "coordinates": ["P"], "label": "e.g."},
+           {"arrow": ["a.position", "b.position"], "in": "P"},
+           {"dimension": ["a.frame.left", "b.frame.left"], "along": "x", "in": "P"}]}}
+        """#,
+      english: """
+        P has the frame (0, 0, 300, 200). What is in it is scaled by 0.5. In P, a has the frame (20, 20, 80, 60). \
+        In P, b has the frame (180, 110, 80, 60). “e.g.” is at a’s frame.center, (60, 50), seen at (105, 75) in P. \
+        An arrow leads from a’s position to b’s position: (160, 90), seen as (80, 45) in P. \
+        A dimension line measures 160, seen as 80 along P’s x from a’s frame.left to b’s frame.left.
+        """,
+      chinese: """
+        P 的 frame 为 (0, 0, 300, 200)，其中的内容缩放 0.5 倍。P 中的 a 的 frame 为 (20, 20, 80, 60)。\
+        P 中的 b 的 frame 为 (180, 110, 80, 60)。“e.g.”位于 a 的 frame.center，即 P 中的 (60, 50)，显示在 (105, 75)。\
+        箭头从 a 的 position 指向 b 的 position：P 中的 (160, 90)，显示为 (80, 45)。\
+        尺寸线：从 a 的 frame.left 到 b 的 frame.left，沿 P 的 x 方向为 160，显示为 80。
+        """),
+    DescribedScene(
       testDescription: "annotations with labels, in a named layer, one more than are described",
       json: #"""
         {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 100, 100], "sublayers": [

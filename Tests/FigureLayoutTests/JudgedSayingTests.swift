@@ -46,13 +46,32 @@ struct JudgedSayingTests {
     #expect(said == "160, 90, seen as 80, 45")
   }
 
-  @Test func `labels of axes at one origin stand with the names of their own x axes`() throws {
+  @Test func `a distance between points of layers says how long it is as set and as it is seen`()
+    throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "P", "frame": [0, 0, 300, 200], "sublayerTransform": [{"scale": 0.5}], "sublayers": [
+          {"id": "a", "frame": [20, 20, 80, 60]}, {"id": "b", "frame": [180, 110, 80, 60]}]}
+        """#,
+      #"""
+      "show": {"*": ["outline"]},
+      "annotations": [{"dimension": ["a.frame.left", "b.frame.left"], "along": "x", "in": "P"}]
+      """#)
+    #expect(list.strings(of: "dimension.1.label").joined(separator: " ") == "160, seen as 80")
+  }
+
+  @Test(arguments: ["A.center", "[100, 80] in /"])
+  func `labels of axes at one origin stand with the names of their own x axes`(origin: String)
+    throws
+  {
     let list = try displayList(
       ofLayers: #"{"id": "A", "frame": [0, 0, 200, 160], "transform": [{"rotate": "20deg"}]}"#,
       #"""
       "show": {"*": ["outline"]},
       "annotations": [
-        {"axes": "A.center", "in": "A", "label": "turned"}, {"axes": "A.center", "label": "unturned"}]
+        {"axes": "A.center", "in": "A", "label": "turned"},
+        {"axes": "\#(origin)", "label": "unturned"}]
       """#)
     #expect(list.strings(of: "axes.1.x.name") == ["x′, turned"])
     #expect(list.strings(of: "axes.2.x.name") == ["x′, unturned"])
@@ -97,8 +116,9 @@ struct JudgedSayingTests {
           {"id": "B", "frame": [100, 40, 150, 100], "boundsOrigin": [80, -20], "sublayers": [
             {"id": "C", "frame": [90, -10, 58, 36]}]}]}
         """#, #""show": {"*": ["outline", "name"], "B": ["axes"], "C": ["axes"]}"#)
-    let numbers = list.items.filter {
-      $0.element.description.hasPrefix("C.axes.x.") && $0.element.last != .name
+    let numbers = list.items.filter { item in
+      guard case .text = item.content else { return false }
+      return item.element.description.hasPrefix("C.axes.x.") && item.element.last != .name
     }
     #expect(!numbers.isEmpty && list.size.width <= 720)
   }

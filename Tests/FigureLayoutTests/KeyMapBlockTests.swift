@@ -52,6 +52,11 @@ struct KeyMapBlockTests {
     (#"{"layer": "B", "set": {"B.frame.x": 60}}"#, ".f..s _<__"),
     (#"{"layer": "B", "set": {"B.bounds.size": [10, 10]}}"#, "s...f >---"),
     (#"{"layer": "B", "set": {"B.bounds.origin": [10, 10]}}"#, "s.... _---"),
+    // The frame keeps its origin by both; neither alone would keep it.
+    (
+      #"{"layer": "B", "set": {"B.bounds.size": [160, 200], "B.position": [90, 120]}}"#,
+      "ss..f >>--"
+    ),
     (#"{"layer": "B", "set": {"B.position": [10, 10]}}"#, ".s..f ->--"),
     (#"{"layer": "B", "set": {"B.anchorPoint": [0, 0]}}"#, "..s.f -->-"),
     (#"{"layer": "B", "set": {"B.transform": [{"rotate": "20deg"}]}}"#, "...sf --->"),

@@ -9,7 +9,9 @@ import Testing
 /// Pages that would be wider than usual for lengths or names that have no space: the sizes of layers are listed below the
 /// picture, and numbers stand in the place of names.
 struct ListedSizeTests {
-  private static func grid(columns: Int, rows: Int, transform: String = "[]") -> String {
+  private static func grid(
+    columns: Int, rows: Int, transform: String = "[]", more: String = ""
+  ) -> String {
     let cells = (0..<(columns * rows)).map { number in
       #"""
       {"id": "cell\#(number)", "frame": [\#(number % columns * 40), \#(number / columns * 40), 40, 40],
@@ -17,7 +19,7 @@ struct ListedSizeTests {
       """#
     }
     return #"""
-      {"id": "grid", "frame": [0, 0, \#(columns * 40), \#(rows * 40)], "sublayers": [
+      {"id": "grid", "frame": [0, 0, \#(columns * 40), \#(rows * 40)]\#(more), "sublayers": [
         \#(cells.joined(separator: ",\n"))]}
       """#
   }
@@ -55,11 +57,22 @@ struct ListedSizeTests {
     #expect(list.items.contains { $0.element.description == "cell1.frame.width" })
   }
 
-  @Test func `a scale or columns of the author keep dimension lines on a wider page`() throws {
+  @Test func `a listed size says once how it is seen`() throws {
+    let list = try displayList(
+      ofLayers: Self.grid(
+        columns: 4, rows: 3, more: #", "sublayerTransform": [{"scale": [0.5, 1]}]"#),
+      #""show": {"*": ["outline", "name", "fill", "frameSize", "anchor"]}"#)
+    #expect(Self.sizes(in: list).contains("40 × 40, seen as 20 × 40"))
+  }
+
+  @Test(arguments: [#""canvas": {"scale": 5}"#, #""columns": 1"#])
+  func `a scale or columns of the author keep dimension lines on a wider page`(asked: String)
+    throws
+  {
     let list = try displayList(
       ofLayers: Self.grid(columns: 4, rows: 3),
       #"""
-      "canvas": {"scale": 5}, "show": {"*": ["outline", "name", "frameSize", "anchor"]}
+      \#(asked), "show": {"*": ["outline", "name", "frameSize", "anchor"]}
       """#)
     #expect(list.size.width > 720)
     #expect(Self.sizes(in: list).isEmpty)

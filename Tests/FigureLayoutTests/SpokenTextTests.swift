@@ -22,6 +22,9 @@ struct SpokenTextTests {
     ("取一个矩形：\n(80, 50)", "取一个矩形：(80, 50)"),
     ("frame 为\n原点 (1, 2)\n尺寸 (3, 4)", "frame 为原点 (1, 2)，尺寸 (3, 4)"),
     ("包围框是\n(1, 2)", "包围框是 (1, 2)"),
+    ("“Stop.”\nThen it goes", "“Stop.” Then it goes"),
+    // A line of Japanese ends anywhere.
+    ("アンカー\nポイント", "アンカーポイント"),
   ]
 
   @Test(arguments: texts)

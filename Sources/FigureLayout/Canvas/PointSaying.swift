@@ -49,9 +49,12 @@ struct JoinedSayings {
       return true
     }
 
-    /// Tells whether coordinates are others with the space that they are in, as "(0, 5) in card".
+    /// Tells whether coordinates are others with the space that they are in, as "(0, 5) in card", or in Chinese "card 中的
+    /// (0, 5)".
     private static func says(_ numbers: String, moreThan others: String) -> Bool {
-      !others.isEmpty && numbers.hasPrefix(others + " ")
+      guard !others.isEmpty else { return false }
+      return numbers.hasPrefix(others + " ")
+        || numbers.hasSuffix(" " + others) && numbers.count { $0 == "(" } == 1
     }
 
     /// Tells whether a name is among those of the phrase, as code or as plain text.

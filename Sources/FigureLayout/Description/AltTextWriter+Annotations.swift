@@ -60,22 +60,28 @@ extension AltTextWriter {
       return .coordinates(coordinates(location.point, in: location.space, of: plan))
     }
     switch annotation.kind {
-    case .point(let point): return .point(description(of: point, place(0), in: plan))
+    case .point(let point):
+      return .point(
+        description(of: point, place(0), annotation.places.first.flatMap { $0 }, in: plan))
     case .arrow(let arrow):
       guard let way = vector(from: arrow.from, to: arrow.to, in: arrow.space, of: plan) else {
         return nil
       }
-      let numbers = parenthesized(way)
+      let seen = parenthesized(way)
+      let set = plan.setVector(
+        from: arrow.from, to: arrow.to, of: annotation.places, in: arrow.space
+      ).map(parenthesized)
+      let numbers = set.map { $0 == seen ? seen : ownWords.seenAs($0, seen) } ?? seen
       let measured =
         arrow.space == nil
         ? numbers : ownWords.coordinates(numbers, spaceName(arrow.space, plan))
       return .arrow(
         DescribedArrow(
           from: place(0), to: place(1), isMovement: arrow.role == .movement,
-          label: arrow.label.map { words(of: $0) }, vector: arrow.label == nil ? measured : nil))
+          label: arrow.label.map(label), vector: arrow.label == nil ? measured : nil))
     case .dimension(let dimension):
-      guard let measured = length(of: dimension, in: plan) else { return nil }
-      let title = dimension.name.map { words(of: $0) }
+      guard let measured = length(of: dimension, annotation.places, in: plan) else { return nil }
+      let title = dimension.name.map(label)
       if let side = dimension.measuredSide {
         return .side(
           side.property, of: name(side.layer), name: title == side.property ? nil : title,
@@ -91,7 +97,8 @@ extension AltTextWriter {
   }
 
   private func description(
-    of point: PointAnnotation, _ place: DescribedPlace, in plan: PanelPlan
+    of point: PointAnnotation, _ place: DescribedPlace, _ named: Annotation.Place?,
+    in plan: PanelPlan
   ) -> DescribedPoint {
     let badge: Panel.Badge? =
       switch point.mark {
@@ -99,9 +106,12 @@ extension AltTextWriter {
       case .cross: .cross
       default: nil
       }
-    let label = point.label.map { words(of: $0) }
+    let label = point.label.map(label)
     let found = point.coordinates.compactMap { space in
-      plan.view.convert(point.at, to: space).map { coordinates($0, in: space, of: plan) }
+      plan.view.convert(point.at, to: space).map {
+        let set = plan.setPoint(seenAt: $0, in: space, of: named)
+        return coordinates($0, setAs: set, in: space, of: plan)
+      }
     }
     switch place {
     case .property:
@@ -121,28 +131,25 @@ extension AltTextWriter {
     return to - from
   }
 
-  /// The length of a dimension line; that of a frame before the length that a `sublayerTransform` shows in its place.
-  private func length(of dimension: DimensionAnnotation, in plan: PanelPlan) -> String? {
+  /// The length of a dimension line; one that properties set before the length that a `sublayerTransform` shows in its place.
+  private func length(
+    of dimension: DimensionAnnotation, _ places: [Annotation.Place?], in plan: PanelPlan
+  ) -> String? {
     guard
       let run = vector(from: dimension.from, to: dimension.to, in: dimension.space, of: plan)
     else { return nil }
-    let value =
-      switch dimension.along {
-      case .x: abs(run.dx)
-      case .y: abs(run.dy)
-      case .line: run.length
-      }
-    let seen = typesetNumber(value)
-    guard let side = dimension.measuredSide, side.property.hasPrefix("frame") else { return seen }
-    let frame = plan.scene.layers[side.layer].frame
-    let own = typesetNumber(side.property.hasSuffix("width") ? frame.width : frame.height)
+    let seen = typesetNumber(dimension.length(of: run))
+    let own = plan.setLength(of: dimension, places).map { typesetNumber($0) } ?? seen
     return own == seen ? own : ownWords.seenAs(own, seen)
   }
 
   private func coordinates(
-    _ point: Point, in space: LayerTree.Index?, of plan: PanelPlan
+    _ point: Point, setAs set: Point? = nil, in space: LayerTree.Index?, of plan: PanelPlan
   ) -> String {
-    ownWords.coordinates(parenthesized(point), spaceName(space, plan))
+    let seen = parenthesized(point)
+    let own = set.map { parenthesized($0) } ?? seen
+    let numbers = own == seen ? own : ownWords.seenAt(own, seen)
+    return ownWords.coordinates(numbers, spaceName(space, plan))
   }
 
   private func spaceName(_ space: LayerTree.Index?, _ plan: PanelPlan) -> String {

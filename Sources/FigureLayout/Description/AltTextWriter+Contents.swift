@@ -14,7 +14,7 @@ extension AltTextWriter {
       for content in contents {
         switch content.kind {
         case .shape: described.shapes += 1
-        case .text(let text): described.texts.append(words(of: text.text))
+        case .text(let text): described.texts.append(label(text.text))
         case .image(let image): described.images.append(image.name)
         case .sketch(let sketch):
           described.sketches.append(.init(sketch, in: plan.scene.layers[index]))

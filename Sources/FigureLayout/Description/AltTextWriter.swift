@@ -76,7 +76,11 @@ struct AltTextWriter {
     }
   }
 
+  /// A text as a part of a sentence.
   func words(of text: LocalizedText) -> String { text.variant(for: wanted).string.spoken }
+
+  /// A text as it stands in the figure, in one line.
+  func label(_ text: LocalizedText) -> String { text.variant(for: wanted).string.joinedLines }
 
   private func described(_ log: ValueLog) -> DescribedLog {
     let headers = log.columns.map { words(of: $0.header) }

@@ -1,18 +1,21 @@
 extension String {
   /// The text as it is said in a sentence: in one line, and without a stop at its end, for that of the sentence follows.
-  ///
-  /// A break between two lines becomes a comma, unless the first ends in punctuation or the second goes on with its words.
-  var spoken: String {
+  var spoken: String { joinedLines.withoutStop }
+
+  /// The text in one line. A break between two lines becomes a comma, unless the first ends in punctuation or the second goes
+  /// on with its words.
+  var joinedLines: String {
     let lines = split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
-    let isChinese = contains { $0.isHan }
+    // Lines of Japanese are broken between any two characters.
+    let join =
+      contains(where: \.isKana) ? japaneseJoint : contains(where: \.isHan) ? chineseJoint : joint
     var text = ""
     for line in lines {
-      if let last = text.last, let first = line.first {
-        text += isChinese ? chineseJoint(last, first) : joint(last, first)
-      }
+      let words = text.reversed().first { !closingMarks.contains($0) }
+      if let last = words ?? text.last, let first = line.first { text += join(last, first) }
       text += line
     }
-    return text.withoutStop
+    return text
   }
 
   /// The text without spaces at its ends, as around a relation at the beginning of a line.
@@ -28,6 +31,13 @@ extension String {
     let text = String(reversed().drop { stops.contains($0) }.reversed())
     return text.isEmpty ? self : text
   }
+}
+
+/// The marks behind a stop that ends what they enclose.
+private let closingMarks: [Character] = ["”", "’", "\""]
+
+private func japaneseJoint(_ last: Character, _ first: Character) -> String {
+  last.isHan || first.isHan ? "" : " "
 }
 
 /// What stands between two lines, by the characters on both sides of the break.

@@ -25,7 +25,9 @@ struct Arrow: AnnotationElement {
     } else {
       let vector = panel.measured(from: arrow.from, to: arrow.to, in: arrow.space)
       var words = canvas.words(for: vector, signed: isMovement)
-      if let set = setVector(in: panel) {
+      if let set = panel.plan.setVector(
+        from: arrow.from, to: arrow.to, of: named, in: arrow.space)
+      {
         let own = canvas.words(for: set, signed: isMovement)
         if own != words { words = panel.text.words.seenAs(own, words) }
       }
@@ -38,16 +40,6 @@ struct Arrow: AnnotationElement {
       ElementID(.arrow) / number, from: start, to: end, label, stroke,
       head: isMovement ? .filled : .open)
     if isMovement { canvas.explain(.movement) }
-  }
-
-  /// The vector between the ends as properties set them, where a `sublayerTransform` shows them elsewhere; else nil.
-  private func setVector(in panel: PanelContext) -> Vector? {
-    let ends = zip([arrow.from, arrow.to], named).compactMap { location, place in
-      panel.stage.convert(location, to: arrow.space).flatMap {
-        panel.setPoint(seenAt: $0, in: arrow.space, of: place)
-      }
-    }
-    return ends.count == 2 ? ends[1] - ends[0] : nil
   }
 }
 

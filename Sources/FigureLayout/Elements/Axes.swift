@@ -141,7 +141,8 @@ struct Axes: PanelElement {
     if own?.length == 0 { return }
     let sides: [(Vector, Double)] =
       if let side = own {
-        [(side, 0), (-side, 50)]
+        // On the other side they would stand among those of the other axis.
+        [(side, 0)]
       } else if panel.isOutermost(space) {
         [(axis.outside, 0), (-axis.outside, 50)]
       } else {

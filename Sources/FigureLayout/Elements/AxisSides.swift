@@ -37,16 +37,19 @@ extension PanelContext {
     return sides
   }
 
-  /// Tells whether another axis has each number of one at the same place.
+  /// Tells whether another axis has each number of one at the same place; none has those that the document asks for.
   private func hasAllPlaces(of axis: Axis, _ other: Axis) -> Bool {
-    [axis.range.lowerBound, axis.range.upperBound].allSatisfy {
+    guard axis.only == nil, other.only == nil, plan.axesOptions(of: axis.space)?.step == nil,
+      axis.scale.labelStep == other.scale.labelStep
+    else { return false }
+    return [axis.range.lowerBound, axis.range.upperBound].allSatisfy {
       other.range.contains($0)
-        && (place($0, on: axis) - place($0, on: other)).length < Self.onePlace
+        && (place($0, on: axis) - place($0, on: other)).length < Self.mostApart
     }
   }
 
-  /// The distance of two places that look like one, in canvas points.
-  private static let onePlace = 0.5
+  /// The distance of places within which the numbers of two axes are those of one, in canvas points.
+  private static let mostApart = 0.5
 
   /// Tells whether a layer in front covers a layer as a whole, with what there is to see of its axes.
   private func hidesAxes(of space: LayerTree.Index?) -> Bool {

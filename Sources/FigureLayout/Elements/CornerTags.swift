@@ -57,7 +57,7 @@ struct CornerTags: PanelElement {
   private func setPoint(seenAt seen: Point, in panel: PanelContext) -> Point? {
     tellsDepths(in: panel)
       ? nil
-      : panel.setPoint(
+      : panel.plan.setPoint(
         seenAt: seen, amongSublayersOf: panel.scene.layers.superlayer(of: layer))
   }
 

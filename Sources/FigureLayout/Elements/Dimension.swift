@@ -7,6 +7,8 @@ internal import SourceText
 /// A dimension annotation.
 struct Dimension: AnnotationElement {
   let dimension: DimensionAnnotation
+  /// The properties that the ends are given as; nil for coordinates.
+  let named: [Annotation.Place?]
   let number: Int
   var turn: DrawingTurn { .dimensions }
 
@@ -18,11 +20,12 @@ struct Dimension: AnnotationElement {
     let run = panel.measured(from: dimension.from, to: dimension.to, in: dimension.space)
     let directions = panel.stage.directions(
       of: dimension.space, at: panel.middle(of: dimension.space))
-    let (value, direction) =
+    let value = dimension.length(of: run)
+    let direction =
       switch dimension.along {
-      case .x: (abs(run.dx), directions.x)
-      case .y: (abs(run.dy), directions.y)
-      case .line: (run.length, end - start)
+      case .x: directions.x
+      case .y: directions.y
+      case .line: end - start
       }
     let color = panel.colors(of: dimension.space).line
     let name = dimension.name.map { panel.text.variant(of: $0) }
@@ -74,17 +77,12 @@ struct Dimension: AnnotationElement {
     canvas.markUnseenEnds(of: line)
   }
 
-  /// The value; that of a frame before the length that a `sublayerTransform` shows in its place.
+  /// The value; one that properties set before the length that a `sublayerTransform` shows in its place.
   private func printed(
     _ value: Double, in panel: PanelContext, on canvas: inout PanelCanvas
   ) -> String {
-    guard let side = dimension.measuredSide, side.property.hasPrefix("frame") else {
-      return canvas.length(value)
-    }
-    let frame = panel.scene.layers[side.layer].frame
-    let isWidth = side.property.hasSuffix("width")
-    let own = canvas.length(isWidth ? frame.width : frame.height)
     let seen = canvas.length(value)
+    let own = panel.plan.setLength(of: dimension, named).map { canvas.length($0) } ?? seen
     return own == seen ? own : panel.text.words.seenAs(own, seen)
   }
 

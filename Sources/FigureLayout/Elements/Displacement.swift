@@ -70,12 +70,22 @@ struct Displacement: PanelElement {
       name.map { "\($0) \(vector)" } ?? vector,
       isDoubtful: panel.isSeenOnAnother(
         movement.start + (movement.end - movement.start) / 2, than: planned.ghost.successor,
-        on: canvas),
+        on: canvas) || isOnMovedSublayer(movement.start, in: panel),
       in: panel)
     canvas.addArrow(
       element(in: panel), from: movement.start, to: movement.end,
       label, panel.look.movement, canMove: ghost.arrow == .automatic)
     canvas.explain(.movement)
+  }
+
+  /// Tells whether a place is on the former state of a sublayer that has moved otherwise, whose way an arrow from there would
+  /// seem to be.
+  private func isOnMovedSublayer(_ place: Point, in panel: PanelContext) -> Bool {
+    let (former, now) = (panel.stage.showing(planned), next(in: panel).layers)
+    return planned.layers.contains { layer in
+      layer != planned.ghost.layer && planned.tree[layer].position != now[layer].position
+        && ConvexRegion(former.outline(of: layer)).contains(place)
+    }
   }
 
   /// Tells whether the way of a point lies on the outline of a layer or of a former state, which an arrow would hide.
@@ -216,8 +226,8 @@ struct Displacement: PanelElement {
     on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
     let layer = planned.ghost.successor
-    func way(of turn: LayerTurn) -> Way? {
-      Way(through: 96) { fraction in
+    func way(of turn: LayerTurn) -> PointWay? {
+      PointWay(through: 96) { fraction in
         let corner = turn.corner(at: fraction)
         return panel.stage.point(corner.point, z: corner.z, sublayer: layer)
       }
@@ -258,39 +268,5 @@ struct Displacement: PanelElement {
         element / .label, label, candidates: way.candidates(label.size), target: way.place(0.5),
         leader: .whenTaken, turn: .movement))
     canvas.explain(.movement)
-  }
-}
-
-/// The path of a point on the canvas.
-private struct Way {
-  let points: [Point]
-  let length: Double
-
-  /// - Returns: nil for a path without length, or one that passes behind the viewer.
-  init?(through steps: Int, _ point: (_ fraction: Double) -> Point?) {
-    points = (0...steps).compactMap { point(Double($0) / Double(steps)) }
-    length = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-    guard points.count == steps + 1, length > 1 else { return nil }
-  }
-
-  func place(_ fraction: Double) -> Point {
-    let step = min(max(fraction, 0), 1) * Double(points.count - 1)
-    let index = min(Int(step), points.count - 2)
-    return points[index] + (points[index + 1] - points[index]) * (step - Double(index))
-  }
-
-  /// Candidates for a label along the path, outside of its bend first.
-  func candidates(_ size: Size) -> [LabelRequest.Candidate] {
-    let bend = (place(1) - place(0)).cross(place(0.5) - place(0)) < 0 ? 1.0 : -1
-    return stride(from: 0.15, through: 0.85, by: 0.05).flatMap { fraction in
-      let along = place(fraction + 0.02) - place(fraction - 0.02)
-      let outwards = Vector(dx: along.dy, dy: -along.dx) * bend
-      return [outwards, outwards * -1].enumerated().map { side, direction in
-        let middle = center(ofBox: size, near: place(fraction), along: direction, gap: 6)
-        return LabelRequest.Candidate(
-          box: box(size, centeredAt: middle),
-          penalty: abs(fraction - 0.5) * 30 + Double(side) * 3)
-      }
-    }
   }
 }

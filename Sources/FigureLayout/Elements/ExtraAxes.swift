@@ -26,7 +26,10 @@ struct ExtraAxes: AnnotationElement {
       (.y, directions.y, axes.y.map { ($0.lowerBound * unit.y, $0.upperBound * unit.y) }),
     ]
     // At an origin that other axes share, a label would be read as theirs, and stands with the name of its own x axis.
-    let besideName = sharesOrigin(in: panel) ? axes.label : nil
+    let label = try axes.label.map { label throws(Diagnostics) in
+      try panel.text.block(label, .text, color, width: Metric.widestRemark)
+    }
+    let besideName = label?.lines.count == 1 && sharesOrigin(origin, in: panel) ? axes.label : nil
     for (name, direction, range) in arms {
       let (least, most) = range ?? (-reach, reach)
       let tip = origin + direction * (most + 12)
@@ -53,16 +56,19 @@ struct ExtraAxes: AnnotationElement {
             LabelRequest.Candidate(box: box(block.size, centeredAt: beyond), penalty: 0)
           ] + Compass.candidates(block.size, around: tip, gap: 4, base: 3), target: tip))
     }
-    if let label = axes.label, besideName == nil {
-      let block = try panel.text.block(label, .text, color, width: Metric.widestRemark)
-      canvas.requestLabel(element / .label, block, at: origin)
+    if let label, besideName == nil {
+      canvas.requestLabel(element / .label, label, at: origin)
     }
   }
 
-  private func sharesOrigin(in panel: PanelContext) -> Bool {
-    let others = panel.plan.picture.annotations.count {
-      if case .axes(let other) = $0.kind { other.origin == axes.origin } else { false }
+  /// Tells whether other axes have their origin at the same place of the canvas.
+  private func sharesOrigin(_ origin: Point, in panel: PanelContext) -> Bool {
+    let all = panel.plan.picture.annotations.count {
+      guard case .axes(let other) = $0.kind, let place = panel.stage.point(other.origin) else {
+        return false
+      }
+      return (place - origin).length <= MarkPlaces.onePlace
     }
-    return others > 1
+    return all > 1
   }
 }

@@ -77,9 +77,19 @@ struct GhostShape: PanelElement {
 
   /// Tells whether a word is read as that of an outline among others: it is in none of them that does not hold this one, in
   /// none of another state but within this one, and nearest to this one.
-  private static func isRead(_ box: Rect, as own: Polygon, among others: [Other]) -> Bool {
+  ///
+  /// - Parameter present: the outline of the present state, on which a word is clear within its own dashes alone; nil where no
+  ///   word could speak of that.
+  private static func isRead(
+    _ box: Rect, as own: Polygon, among others: [Other], on present: Polygon?
+  ) -> Bool {
     let limit = own.edgeDistance(to: box) + leastLead
     let isWithin = ConvexRegion(own).contains(box.center)
+    if !isWithin, let present,
+      ConvexRegion(present).contains(box.center) || present.edgeDistance(to: box) < limit
+    {
+      return false
+    }
     return others.allSatisfy { other in
       let holdsOwn =
         (isWithin || !other.isOtherState)
@@ -92,7 +102,7 @@ struct GhostShape: PanelElement {
   /// The distance by which a word is nearer to its own ghost than to others, in canvas points.
   private static let leastLead = 2.0
   /// The number of ghosts up to which others are avoided, and the cost of a word that would be read as another's.
-  private static let (mostGhosts, costAsOther) = (24, 50.0)
+  private static let (mostGhosts, costAsOther) = (24, 100.0)
 
   /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does: it does not
   /// tell the name of a ghost, or which of several states it is.
@@ -120,14 +130,15 @@ struct GhostShape: PanelElement {
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: ConvexRegion(polygon))
     // Within its dashes the word is clear enough, even on the layer's current state, unless other dashes are there.
-    let costElsewhere =
-      panel.plan.ghostStates.areSeveral(ofLayerOf: ghost)
-      ? Self.costAmongSeveral : Self.costOnPresent
+    let areSeveral = panel.plan.ghostStates.areSeveral(ofLayerOf: ghost)
+    let costElsewhere = areSeveral ? Self.costAmongSeveral : Self.costOnPresent
     let others = others(in: panel)
+    let present = areSeveral ? panel.stage.outline(of: ghost.ghost.successor) : nil
     let inside = places.inside + places.amidSides
     let candidates =
       (places.outside.map { $0.dearer(by: -20) } + inside.map { $0.dearer(by: 6) }).map {
-        Self.isRead($0.box, as: polygon, among: others) ? $0 : $0.dearer(by: Self.costAsOther)
+        Self.isRead($0.box, as: polygon, among: others, on: present)
+          ? $0 : $0.dearer(by: Self.costAsOther)
       }
     canvas.request(
       LabelRequest(

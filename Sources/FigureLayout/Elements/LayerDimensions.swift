@@ -118,15 +118,15 @@ extension PanelCanvas {
     name: String?, owner: LocalizedText.Variant, owned: Set<ElementID.Part>,
     home: Set<LayerTree.Index>, seen: Size? = nil, _ text: TextSetter
   ) throws(Diagnostics) {
-    let lengths = lengths(of: size, seen: seen, text.words)
     if lengthForm == .listed {
       let words = owner.words(ofSide: name.map { "\($0).size" }, isNarrow: false)
       listedSizes.append(
         ListedSize(
           element: element, name: try text.block(words, .text, color, at: owner.span),
-          size: try text.block("\(lengths.width) × \(lengths.height)", .text, color)))
+          size: try text.block(printed(size, seen: seen, text.words), .text, color)))
       return
     }
+    let lengths = lengths(of: size, seen: seen, text.words)
     let sides: [(ElementID.Part, String, Point, Point, Point, Point)] = [
       (
         .width, lengths.width, quad.bottomLeft, quad.bottomRight, quad.topLeft, quad.topRight
@@ -171,6 +171,15 @@ extension PanelCanvas {
       own == seen ? own : words.seenAs(own, seen)
     }
     return (numbers(own.width, seen.width), numbers(own.height, seen.height))
+  }
+
+  /// A size, with the size that is seen where that is another.
+  private mutating func printed(_ size: Size, seen: Size?, _ words: Words) -> String {
+    let all = [size, seen ?? size].map {
+      let (width, height) = lengths(of: $0)
+      return "\(width) × \(height)"
+    }
+    return all[0] == all[1] ? all[0] : words.seenAs(all[0], all[1])
   }
 
   /// How long the sides of a layer are that can hold a dimension line with its number, in canvas points.

@@ -16,7 +16,7 @@ struct PointMark: AnnotationElement {
     if panel.stage.point(point.at) == nil { return }
     for (space, value) in values(in: panel) {
       canvas.announce(value)
-      if let set = panel.setPoint(seenAt: value, in: space, of: named) {
+      if let set = panel.plan.setPoint(seenAt: value, in: space, of: named) {
         canvas.announce(set)
       }
     }
@@ -139,7 +139,7 @@ struct PointMark: AnnotationElement {
     var sayings: [PointSaying] = []
     for (space, value) in values(in: panel) {
       var numbers = panel.coordinates(
-        value, setAs: panel.setPoint(seenAt: value, in: space, of: named), on: &canvas)
+        value, setAs: panel.plan.setPoint(seenAt: value, in: space, of: named), on: &canvas)
       if saysSpace(space, in: panel) {
         let words = panel.text.words
         let name = (space.map { panel.scene[$0].name } ?? panel.plan.axesOptions(of: nil)?.name)

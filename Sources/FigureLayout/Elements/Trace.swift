@@ -81,15 +81,20 @@ struct Trace: AnnotationElement {
       ?? heads[heads.count - 1]
   }
 
-  /// The vector to the end of a way from the last of its points at a distance; nil for a shorter way, and one that is drawn
-  /// beyond its end.
+  /// The vector to the end of a way from its last point at a distance; nil for a shorter way, and one that is drawn beyond its
+  /// end.
   private static func chord(
     of pieces: [[Point]], to end: Point, longerThan distance: Double
   ) -> Vector? {
     guard let piece = pieces.last, let last = piece.last, (last - end).length < 0.01 else {
       return nil
     }
-    return piece.last { ($0 - end).length >= distance }.map { end - $0 }
+    guard let index = piece.lastIndex(where: { ($0 - end).length >= distance }) else { return nil }
+    // Flattened curves have few points, so that the place is looked for between two.
+    let (far, near) = (piece[index], piece[min(index + 1, piece.count - 1)])
+    let (most, least) = ((far - end).length, (near - end).length)
+    let fraction = most > least ? (most - distance) / (most - least) : 0
+    return end - (far + (near - far) * fraction)
   }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {

@@ -193,7 +193,10 @@ struct LeaderChoice {
         return place + way.unit * min(LabelRequest.edgeDistance, way.length)
       }
     }
-    return (near + (alongEdges ?? [])).filter { !isOnOtherThanGhost($0) }
+    let all = near + (alongEdges ?? [])
+    // A ghost that lies on another layer as a whole has no better places.
+    let free = all.filter { !isOnOtherThanGhost($0) }
+    return free.isEmpty ? all : free
   }
 
   /// Tells whether another layer is seen where a leader to a ghost would end.

@@ -1,0 +1,65 @@
+internal import LayerGeometry
+internal import SceneFormat
+
+/// Points as properties set them, where a `sublayerTransform` shows them elsewhere in the superlayer's coordinates.
+extension PanelPlan {
+  /// The coordinates of a point among the sublayers of a space before its `sublayerTransform`; nil if that leaves the point
+  /// where it is, or is not in the plane.
+  ///
+  /// - Parameter seen: the point in the space's own coordinates.
+  func setPoint(seenAt seen: Point, amongSublayersOf space: LayerTree.Index?) -> Point? {
+    guard let space, scene.layers[space].sublayerTransform.isAffine,
+      !scene.layers[space].sublayerTransform.isIdentity,
+      let set = scene.layers.sublayerProjection(of: space).inverted().flatMap(seen.applying)
+    else { return nil }
+    return (set - seen).length <= 1e-9 * max(abs(seen.x), abs(seen.y), 1) ? nil : set
+  }
+
+  /// The coordinates of a point that is given as a property of a layer, as that is set; nil where they are what is seen, or
+  /// in another space than the layer's superlayer.
+  func setPoint(
+    seenAt seen: Point, in space: LayerTree.Index?, of place: Annotation.Place?
+  ) -> Point? {
+    guard let layer = place?.layer, scene.layers.superlayer(of: layer) == space else { return nil }
+    return setPoint(seenAt: seen, amongSublayersOf: space)
+  }
+
+  /// The vector between two points that are given as properties, as those are set; nil where it is what is seen, or one is
+  /// given by coordinates.
+  ///
+  /// - Parameter places: the properties, in the order of the points.
+  func setVector(
+    from start: Location, to end: Location, of places: [Annotation.Place?],
+    in space: LayerTree.Index?
+  ) -> Vector? {
+    let ends = zip([start, end], places).compactMap { location, place in
+      view.convert(location, to: space).flatMap { setPoint(seenAt: $0, in: space, of: place) }
+    }
+    return ends.count == 2 ? ends[1] - ends[0] : nil
+  }
+
+  /// The length of a side of a frame, or between two points that are given as properties, as those are set; nil for others.
+  ///
+  /// - Parameter places: the properties, in the order of the points.
+  func setLength(of dimension: DimensionAnnotation, _ places: [Annotation.Place?]) -> Double? {
+    if let side = dimension.measuredSide {
+      guard side.property.hasPrefix("frame") else { return nil }
+      let frame = scene.layers[side.layer].frame
+      return side.property.hasSuffix("width") ? frame.width : frame.height
+    }
+    return setVector(
+      from: dimension.from, to: dimension.to, of: places, in: dimension.space
+    ).map(dimension.length)
+  }
+}
+
+extension DimensionAnnotation {
+  /// What the dimension line tells of the vector between its points, both in the units of its space.
+  func length(of run: Vector) -> Double {
+    switch along {
+    case .x: abs(run.dx)
+    case .y: abs(run.dy)
+    case .line: run.length
+    }
+  }
+}
