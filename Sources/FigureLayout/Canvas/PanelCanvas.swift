@@ -30,7 +30,7 @@ struct PanelCanvas {
   /// The filled regions in painting order, which are under labels.
   private(set) var grounds = GroundMap()
   /// The sides of axes that share their line with others, once they are known.
-  var axisSides: [ElementID: Vector]?
+  var axisSides: [ElementID: AxisSide]?
   /// The layers with axes, as whose the numbers of others on them would be read.
   var layersWithAxes: Set<LayerTree.Index> = []
   var seenLayers = SeenLayers()

@@ -18,8 +18,8 @@ struct Axes: PanelElement {
       let (start, tip) = panel.ends(of: axis)
       canvas.addAxisLine(from: start, to: tip)
       let side = sides[panel.element(of: axis)]
-      for value in axis.ticks where side?.length != 0 {
-        let (start, end) = panel.tick(value, on: axis, beyond: side)
+      for value in axis.ticks where side?.hasTicks ?? true {
+        let (start, end) = panel.tick(value, on: axis, beyond: side?.direction)
         canvas.addTick(of: panel.element(of: axis), from: start, to: end)
       }
     }
@@ -33,7 +33,7 @@ struct Axes: PanelElement {
     for sight in sights {
       requestTickLabels(of: sight, withoutZero: meetAtOrigin, in: panel, on: &canvas)
     }
-    let hasTicks = [x, y].contains { canvas.axisSides?[panel.element(of: $0)]?.length != 0 }
+    let hasTicks = [x, y].contains { canvas.axisSides?[panel.element(of: $0)]?.hasTicks ?? true }
     if meetAtOrigin && hasTicks && (x.mayLabelZero || y.mayLabelZero) {
       try requestZero(x, y, in: panel, on: &canvas)
     }
@@ -138,11 +138,11 @@ struct Axes: PanelElement {
     // are read as the layer's.
     let own = canvas.axisSides?[element]
     // The ticks of other axes are those of this one.
-    if own?.length == 0 { return }
+    if own?.hasTicks == false { return }
     let sides: [(Vector, Double)] =
-      if let side = own {
-        // On the other side they would stand among those of the other axis.
-        [(side, 0)]
+      if let own {
+        // Both sides are there at each moment of an animation.
+        [(own.direction, 0), (-own.direction, own.isAmongOthers ? .infinity : 50)]
       } else if panel.isOutermost(space) {
         [(axis.outside, 0), (-axis.outside, 50)]
       } else {
@@ -240,8 +240,8 @@ private struct AxisLine: PanelElement {
     var path = Path()
     let side = canvas.axisSides?[element]
     for value in axis.ticks
-    where side?.length != 0 && sight.shows(panel.place(value, on: axis)) {
-      let (start, end) = panel.tick(value, on: axis, beyond: side)
+    where (side?.hasTicks ?? true) && sight.shows(panel.place(value, on: axis)) {
+      let (start, end) = panel.tick(value, on: axis, beyond: side?.direction)
       path.append(Path(from: start, to: end))
     }
     if !path.elements.isEmpty {

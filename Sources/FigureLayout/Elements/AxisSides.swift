@@ -10,7 +10,7 @@ extension PanelContext {
   /// The sides of axes on which their ticks and numbers are, where axes of other spaces lie on their lines: the first has
   /// those of a ruler outside, and the next on the opposite side, so that ticks tell by themselves whose they are. None of
   /// other axes, and of one of which both sides are taken; the zero vector where those have all of its ticks.
-  var axisSides: [ElementID: Vector] {
+  var axisSides: [ElementID: AxisSide] {
     let spaces = plan.spacesWithAxes
     guard (2...Self.mostSpaces).contains(spaces.count) else { return [:] }
     let lines = spaces.flatMap { space in
@@ -32,8 +32,13 @@ extension PanelContext {
       let isRepeated = isTaken && shared.contains { hasAllPlaces(of: axis, earlier[$0].axis) }
       earlier.append((axis, line, isRepeated ? Vector(dx: 0, dy: 0) : isTaken ? nil : side))
     }
-    var sides: [ElementID: Vector] = [:]
-    for (axis, _, side) in earlier { sides[element(of: axis)] = side }
+    var sides: [ElementID: AxisSide] = [:]
+    for (axis, line, side) in earlier {
+      let isAmongOthers = earlier.contains { $0.axis.space != axis.space && $0.line.holds(line) }
+      sides[element(of: axis)] = side.map {
+        AxisSide(direction: $0, isAmongOthers: isAmongOthers)
+      }
+    }
     return sides
   }
 
@@ -82,7 +87,19 @@ private struct AxisStretch {
     let length =
       min(span.upperBound, max(places[0], places[1]))
       - max(span.lowerBound, min(places[0], places[1]))
-    return length > Self.leastShared
-      && other.ends.allSatisfy { abs(way.offset($0)) < Self.mostApart }
+    return length > Self.leastShared && isInLine(with: other)
+  }
+
+  /// Tells whether all of another line is on this one.
+  func holds(_ other: AxisStretch) -> Bool {
+    isInLine(with: other)
+      && other.ends.allSatisfy {
+        let place = way.place($0)
+        return place > span.lowerBound - Self.mostApart && place < span.upperBound + Self.mostApart
+      }
+  }
+
+  private func isInLine(with other: AxisStretch) -> Bool {
+    other.ends.allSatisfy { abs(way.offset($0)) < Self.mostApart }
   }
 }

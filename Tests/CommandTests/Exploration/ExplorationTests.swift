@@ -36,7 +36,7 @@ struct ExplorationTests {
     // Pages are wider only where the scene has a scale, lanes, formulas or tables.
     "canvas options": ["canvas-too-small": 4, "refused": 4, "odd-width": 2],
     "formulas, cards and effects": ["odd-width": 17],
-    "lanes": ["odd-width": 14],
+    "lanes": ["odd-width": 17],
     // Ticks stand on the arrowheads of other axes on the same line.
     "scroll layers with insets": ["faint-line": 6, "hidden-line": 1],
     // Arrows that are asked for where nothing moves are told.
