@@ -51,6 +51,9 @@ struct MemoryEstimateTests {
     ("a canvas", sheet, #", "figure": {"canvas": {"size": [6000, 5000]}}"#),
   ]
 
+  /// What the program takes beside a scene of one layer, in MiB: 24.1 at most where that was measured.
+  private static let program = 25.0
+
   /// What a command is estimated to take, 0 where the least memory is enough, and what it takes with that; in MiB.
   private func estimateAndPeak(
     _ command: String, in folder: Folder
@@ -88,7 +91,7 @@ struct MemoryEstimateTests {
       #"{"version": 1, "alt": "a", "layers": [\#(scene.layers)]\#(scene.more)}"#, to: "a.json")
     for command in ["render a.json -o a.png --force", "lint a.json --appearance light"] {
       let (estimate, peak) = try estimateAndPeak(command, in: folder)
-      #expect(peak <= 1.25 * estimate + 24, "\(scene.name): \(command)")
+      #expect(peak <= 1.25 * estimate + Self.program, "\(scene.name): \(command)")
       #expect(estimate <= 6 * peak, "\(scene.name): \(command)")
     }
   }
@@ -103,7 +106,7 @@ struct MemoryEstimateTests {
     let command =
       "render a.json --animate --format \(format) --scale \(scale) -o a.\(format) --force"
     let (estimate, peak) = try estimateAndPeak(command, in: folder)
-    #expect(peak <= 1.25 * estimate + 24)
+    #expect(peak <= 1.25 * estimate + Self.program)
     #expect(estimate <= 6 * peak)
   }
 }
