@@ -30,14 +30,17 @@ struct JudgedSayingTests {
     #expect(list.strings(of: "point.2.coordinates.P") == ["(60, 150)"])
   }
 
+  /// Two layers that their superlayer shows at half their size and distance.
+  private static let pair = #"""
+    {"id": "P", "frame": [0, 0, 300, 200], "sublayerTransform": [{"scale": 0.5}], "sublayers": [
+      {"id": "a", "frame": [20, 20, 80, 60]}, {"id": "b", "frame": [180, 110, 80, 60]}]}
+    """#
+
   @Test func `an arrow between points of layers says its way as it is set and as it is seen`()
     throws
   {
     let list = try displayList(
-      ofLayers: #"""
-        {"id": "P", "frame": [0, 0, 300, 200], "sublayerTransform": [{"scale": 0.5}], "sublayers": [
-          {"id": "a", "frame": [20, 20, 80, 60]}, {"id": "b", "frame": [180, 110, 80, 60]}]}
-        """#,
+      ofLayers: Self.pair,
       #"""
       "show": {"*": ["outline"]},
       "annotations": [{"arrow": ["a.position", "b.position"], "in": "P"}]
@@ -50,10 +53,7 @@ struct JudgedSayingTests {
     throws
   {
     let list = try displayList(
-      ofLayers: #"""
-        {"id": "P", "frame": [0, 0, 300, 200], "sublayerTransform": [{"scale": 0.5}], "sublayers": [
-          {"id": "a", "frame": [20, 20, 80, 60]}, {"id": "b", "frame": [180, 110, 80, 60]}]}
-        """#,
+      ofLayers: Self.pair,
       #"""
       "show": {"*": ["outline"]},
       "annotations": [{"dimension": ["a.frame.left", "b.frame.left"], "along": "x", "in": "P"}]
