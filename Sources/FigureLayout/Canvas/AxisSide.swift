@@ -1,11 +1,18 @@
 internal import LayerGeometry
 
-/// The side of an axis on which its ticks and numbers are, where axes of other spaces lie on its line.
-struct AxisSide {
-  /// The direction from the line, of length 1; the zero vector where other axes have all of its ticks.
-  var direction: Vector
-  /// Tells whether another axis runs along all of this one, so that numbers on the other side would stand among its own.
-  var isAmongOthers: Bool
+/// Where the ticks and numbers of an axis are, where axes of other spaces lie on its line.
+enum AxisSide {
+  /// The side in a direction from the line, of length 1.
+  ///
+  /// - Parameter isAmongOthers: whether another axis runs along all of this one, so that numbers on the other side would stand
+  ///   among its own.
+  case toward(Vector, isAmongOthers: Bool)
+  /// No side, since another axis has the same ticks.
+  case none
 
-  var hasTicks: Bool { direction.length > 0 }
+  var hasTicks: Bool { direction != nil }
+
+  var direction: Vector? {
+    if case .toward(let direction, _) = self { direction } else { nil }
+  }
 }

@@ -53,8 +53,10 @@ struct TickLabels {
   /// The layers with axes of their own on which the numbers are read as this axis' all the same: that of its space, and
   /// those around it.
   var home: Set<LayerTree.Index>
-  /// The directions from the axis in which the numbers may be, each with its cost.
-  var sides: [(direction: Vector, penalty: Double)]
+  /// The direction from the axis in which the numbers are, of length 1.
+  var side: Vector
+  /// The cost of numbers in the opposite direction.
+  var costOfOtherSide: Double
   /// Tells whether the zero is requested apart, for both axes.
   var hasSharedZero: Bool
   /// Tells whether the scene lists these numbers; otherwise there may be fewer if space is scarce.
@@ -65,6 +67,8 @@ struct TickLabels {
   var tickStep: Double
   /// Makes the labels of a sequence, in the order of the axis.
   var labels: (Double) throws(Diagnostics) -> [Label]
+
+  func direction(onOtherSide: Bool) -> Vector { onOtherSide ? -side : side }
 
   /// The distance of a number from the axis, in canvas points.
   ///

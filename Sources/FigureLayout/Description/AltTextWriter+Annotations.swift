@@ -67,11 +67,9 @@ extension AltTextWriter {
       guard let way = vector(from: arrow.from, to: arrow.to, in: arrow.space, of: plan) else {
         return nil
       }
-      let seen = parenthesized(way)
       let set = plan.setVector(
-        from: arrow.from, to: arrow.to, of: annotation.places, in: arrow.space
-      ).map(parenthesized)
-      let numbers = set.map { $0 == seen ? seen : ownWords.seenAs($0, seen) } ?? seen
+        from: arrow.from, to: arrow.to, of: annotation.places, in: arrow.space)
+      let numbers = ownWords.measure(set.map(parenthesized), seenAs: parenthesized(way))
       let measured =
         arrow.space == nil
         ? numbers : ownWords.coordinates(numbers, spaceName(arrow.space, plan))
@@ -138,17 +136,16 @@ extension AltTextWriter {
     guard
       let run = vector(from: dimension.from, to: dimension.to, in: dimension.space, of: plan)
     else { return nil }
-    let seen = typesetNumber(dimension.length(of: run))
-    let own = plan.setLength(of: dimension, places).map { typesetNumber($0) } ?? seen
-    return own == seen ? own : ownWords.seenAs(own, seen)
+    let seen = dimension.length(of: run)
+    let set = plan.setLength(of: dimension, places)
+    return ownWords.measure(set.map { typesetNumber($0) }, seenAs: typesetNumber(seen))
   }
 
   private func coordinates(
     _ point: Point, setAs set: Point? = nil, in space: LayerTree.Index?, of plan: PanelPlan
   ) -> String {
-    let seen = parenthesized(point)
-    let own = set.map { parenthesized($0) } ?? seen
-    let numbers = own == seen ? own : ownWords.seenAt(own, seen)
+    let numbers = ownWords.coordinates(
+      set.map { parenthesized($0) }, seenAt: parenthesized(point))
     return ownWords.coordinates(numbers, spaceName(space, plan))
   }
 

@@ -24,13 +24,10 @@ struct Arrow: AnnotationElement {
       label = try panel.text.block(written, .strong, color, width: Metric.widestLabel)
     } else {
       let vector = panel.measured(from: arrow.from, to: arrow.to, in: arrow.space)
-      var words = canvas.words(for: vector, signed: isMovement)
-      if let set = panel.plan.setVector(
-        from: arrow.from, to: arrow.to, of: named, in: arrow.space)
-      {
-        let own = canvas.words(for: set, signed: isMovement)
-        if own != words { words = panel.text.words.seenAs(own, words) }
-      }
+      let set = panel.plan.setVector(from: arrow.from, to: arrow.to, of: named, in: arrow.space)
+      let words = panel.text.words.measure(
+        set.map { canvas.words(for: $0, signed: isMovement) },
+        seenAs: canvas.words(for: vector, signed: isMovement))
       label = try panel.text.block(words, .strong, color)
     }
     guard let start = panel.stage.point(arrow.from), let end = panel.stage.point(arrow.to) else {

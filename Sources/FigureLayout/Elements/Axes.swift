@@ -127,6 +127,9 @@ struct Axes: PanelElement {
     }
   }
 
+  /// The costs of numbers on the other side of an axis than those of a ruler outside, or those in a layer.
+  private static let (costOutside, costInside) = (50.0, 8.0)
+
   /// Requests the numbers of an axis, or fewer where they would collide.
   private func requestTickLabels(
     of sight: AxisSight, withoutZero: Bool, in panel: PanelContext, on canvas: inout PanelCanvas
@@ -136,25 +139,25 @@ struct Axes: PanelElement {
     let element = panel.element(of: axis)
     // Axes of the outermost layers are labelled outside, like a ruler, those of sublayers inside, so that numbers
     // are read as the layer's.
-    let own = canvas.axisSides?[element]
-    // The ticks of other axes are those of this one.
-    if own?.hasTicks == false { return }
-    let sides: [(Vector, Double)] =
-      if let own {
-        // Both sides are there at each moment of an animation.
-        [(own.direction, 0), (-own.direction, own.isAmongOthers ? .infinity : 50)]
-      } else if panel.isOutermost(space) {
-        [(axis.outside, 0), (-axis.outside, 50)]
-      } else {
-        [(-axis.outside, 0), (axis.outside, 8)]
-      }
+    let (side, costOfOther): (Vector, Double)
+    switch canvas.axisSides?[element] {
+    // The ticks of another axis are those of this one.
+    case .some(.none): return
+    case .toward(let own, let isAmongOthers):
+      (side, costOfOther) = (own, isAmongOthers ? .infinity : Self.costOutside)
+    case nil:
+      (side, costOfOther) =
+        panel.isOutermost(space)
+        ? (axis.outside, Self.costOutside) : (-axis.outside, Self.costInside)
+    }
     var steps = [axis.scale.labelStep]
     for _ in 0..<3 { steps.append(TickScale.roundStep(atLeast: steps[steps.count - 1] * 1.5)) }
     canvas.request(
       .ticks(
         TickLabels(
-          axis: element, home: panel.home(of: space), sides: sides, hasSharedZero: withoutZero,
-          isAskedFor: axis.only != nil, steps: steps, tickStep: axis.scale.tickStep
+          axis: element, home: panel.home(of: space), side: side, costOfOtherSide: costOfOther,
+          hasSharedZero: withoutZero, isAskedFor: axis.only != nil, steps: steps,
+          tickStep: axis.scale.tickStep
         ) { (step) throws(Diagnostics) in
           var labels: [TickLabels.Label] = []
           for value in axis.labelledTicks(step: step) where !(withoutZero && value == 0) {

@@ -8,8 +8,8 @@ extension PanelContext {
   private static let mostSpaces = 24
 
   /// The sides of axes on which their ticks and numbers are, where axes of other spaces lie on their lines: the first has
-  /// those of a ruler outside, and the next on the opposite side, so that ticks tell by themselves whose they are. None of
-  /// other axes, and of one of which both sides are taken; the zero vector where those have all of its ticks.
+  /// those of a ruler outside, and the next on the opposite side, so that ticks tell by themselves whose they are. No entry
+  /// for other axes, and for one of which both sides are taken.
   var axisSides: [ElementID: AxisSide] {
     let spaces = plan.spacesWithAxes
     guard (2...Self.mostSpaces).contains(spaces.count) else { return [:] }
@@ -20,24 +20,26 @@ extension PanelContext {
       lines.contains { $0.axis.space != one.axis.space && $0.line.shares(one.line) }
     }
     let hidden = Set(onOthers.map(\.axis.space).filter(hidesAxes))
-    var earlier: [(axis: Axis, line: AxisStretch, side: Vector?)] = []
+    var earlier: [(axis: Axis, line: AxisStretch, side: Vector?, isRepeated: Bool)] = []
     for (axis, line) in onOthers where !hidden.contains(axis.space) {
       let shared = earlier.indices.filter { earlier[$0].line.shares(line) }
-      let taken = shared.compactMap { earlier[$0].side }.filter { $0.length > 0 }
+      let taken = shared.compactMap { earlier[$0].side }
       let first = taken.first ?? shared.first.map { earlier[$0].axis.outside }
       // The first of a line is known to be one once another comes.
-      for index in shared { earlier[index].side = earlier[index].side ?? first }
+      for index in shared where !earlier[index].isRepeated {
+        earlier[index].side = earlier[index].side ?? first
+      }
       let side = first.map { -$0 }
       let isTaken = side.map { side in taken.contains { $0.dot(side) > 0 } } ?? true
       let isRepeated = isTaken && shared.contains { hasAllPlaces(of: axis, earlier[$0].axis) }
-      earlier.append((axis, line, isRepeated ? Vector(dx: 0, dy: 0) : isTaken ? nil : side))
+      earlier.append((axis, line, isTaken ? nil : side, isRepeated))
     }
     var sides: [ElementID: AxisSide] = [:]
-    for (axis, line, side) in earlier {
+    for (axis, line, side, isRepeated) in earlier {
       let isAmongOthers = earlier.contains { $0.axis.space != axis.space && $0.line.holds(line) }
-      sides[element(of: axis)] = side.map {
-        AxisSide(direction: $0, isAmongOthers: isAmongOthers)
-      }
+      sides[element(of: axis)] =
+        isRepeated
+        ? AxisSide.none : side.map { AxisSide.toward($0, isAmongOthers: isAmongOthers) }
     }
     return sides
   }

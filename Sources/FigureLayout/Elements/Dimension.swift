@@ -81,9 +81,9 @@ struct Dimension: AnnotationElement {
   private func printed(
     _ value: Double, in panel: PanelContext, on canvas: inout PanelCanvas
   ) -> String {
-    let seen = canvas.length(value)
-    let own = panel.plan.setLength(of: dimension, named).map { canvas.length($0) } ?? seen
-    return own == seen ? own : panel.text.words.seenAs(own, seen)
+    let set = panel.plan.setLength(of: dimension, named)
+    return panel.text.words.measure(
+      set.map { canvas.length($0) }, seenAs: canvas.length(value))
   }
 
   /// The layer and its property that a value is: what the document names, or the side between two corners.

@@ -61,11 +61,10 @@ struct Displacement: PanelElement {
     guard let movement = movement(of: point, in: panel) else { return }
     // Automatic arrows are left out if there is no movement.
     if ghost.arrow == .automatic, (movement.end - movement.start).length < 1 { return }
-    var vector = canvas.words(for: movement.vector, signed: true)
-    if point == .position, let way = ownWay(in: panel) {
-      let own = canvas.words(for: way, signed: true)
-      if own != vector { vector = panel.text.words.seenAs(own, vector) }
-    }
+    let set = point == .position ? ownWay(in: panel) : nil
+    let vector = panel.text.words.measure(
+      set.map { canvas.words(for: $0, signed: true) },
+      seenAs: canvas.words(for: movement.vector, signed: true))
     let label = try label(
       name.map { "\($0) \(vector)" } ?? vector,
       isDoubtful: panel.isSeenOnAnother(

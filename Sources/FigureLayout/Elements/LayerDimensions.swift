@@ -167,10 +167,9 @@ extension PanelCanvas {
   ) -> (width: String, height: String) {
     let own = lengths(of: size)
     guard let seen = seen.map({ lengths(of: $0) }) else { return own }
-    func numbers(_ own: String, _ seen: String) -> String {
-      own == seen ? own : words.seenAs(own, seen)
-    }
-    return (numbers(own.width, seen.width), numbers(own.height, seen.height))
+    return (
+      words.measure(own.width, seenAs: seen.width), words.measure(own.height, seenAs: seen.height)
+    )
   }
 
   /// A size, with the size that is seen where that is another.
@@ -179,7 +178,7 @@ extension PanelCanvas {
       let (width, height) = lengths(of: $0)
       return "\(width) × \(height)"
     }
-    return all[0] == all[1] ? all[0] : words.seenAs(all[0], all[1])
+    return words.measure(all[0], seenAs: all[1])
   }
 
   /// How long the sides of a layer are that can hold a dimension line with its number, in canvas points.

@@ -5,8 +5,7 @@ extension PanelContext {
   func coordinates(
     _ seen: Point, setAs set: Point?, on canvas: inout PanelCanvas
   ) -> String {
-    let found = "(\(canvas.coordinates(seen)))"
-    let own = set.map { "(\(canvas.coordinates($0)))" } ?? found
-    return own == found ? found : text.words.seenAt(own, found)
+    text.words.coordinates(
+      set.map { "(\(canvas.coordinates($0)))" }, seenAt: "(\(canvas.coordinates(seen)))")
   }
 }

@@ -41,8 +41,8 @@ struct TickChoice {
   private let expected: LineMap
   /// Tells whether numbers may be on expected extension lines and on other layers.
   private var mayBeOnOthers = false
-  /// The number of the side among those of the request.
-  private var side = 0
+  /// Tells whether the numbers are on the other side than the one of the request.
+  private var isOnOtherSide = false
   private var leftOut: Set<ElementID> = []
   /// The numbers on the other side than the rest.
   private var across: Set<ElementID> = []
@@ -99,13 +99,15 @@ struct TickChoice {
       }
     }
     let isAskedFor = run[0].request.isAskedFor
-    var cheapest = Cheapest<(side: Int, places: [[Place]], runs: [Range<Int>])>()
-    for (side, (_, penalty)) in run[0].request.sides.enumerated() where cheapest.mayCost(penalty) {
+    var cheapest = Cheapest<(isOnOtherSide: Bool, places: [[Place]], runs: [Range<Int>])>()
+    for isOnOtherSide in [false, true] {
+      let costOfSide = isOnOtherSide ? run[0].request.costOfOtherSide : 0
+      guard cheapest.mayCost(costOfSide) else { break }
       let places = zip(run, labels).map { moment, labels in
         labels.map {
           choice.place(
-            of: $0, beyond: moment.request.sides[side].direction, for: moment.request,
-            on: moment.canvas)
+            of: $0, beyond: moment.request.direction(onOtherSide: isOnOtherSide),
+            for: moment.request, on: moment.canvas)
         }
       }
       let taken = elementsTaken(in: run.map(\.canvas), labels, places)
@@ -114,14 +116,14 @@ struct TickChoice {
       }
       let cost = run.indices.reduce(0) { sum, number in
         let (places, shown) = (places[number], runs[number])
-        let cost = places[shown].reduce(penalty) { $0 + $1.cost }
+        let cost = places[shown].reduce(costOfSide) { $0 + $1.cost }
         let ends = isAskedFor ? 0 : costOfEnds(of: shown, in: labels[number], without: taken)
         return sum + (cost + ends) * run[number].canvas.placeWeight
       }
-      cheapest.consider((side, places, runs), cost)
+      cheapest.consider((isOnOtherSide, places, runs), cost)
     }
     guard let best = cheapest.best else { return (choice, 0) }
-    choice.side = best.place.side
+    choice.isOnOtherSide = best.place.isOnOtherSide
     var cost = best.cost
     for (number, places) in best.place.places.enumerated() {
       // The smallest gaps are between neighbours.
@@ -194,7 +196,7 @@ struct TickChoice {
   func places(
     of request: TickLabels, on canvas: PanelCanvas
   ) throws(Diagnostics) -> [(label: TickLabels.Label, box: Rect)] {
-    let direction = request.sides[side].direction
+    let direction = request.direction(onOtherSide: isOnOtherSide)
     return try request.labels(step).filter { !leftOut.contains($0.element) }.map { label in
       let side = across.contains(label.element) ? -direction : direction
       return (label, box(of: label, beyond: side, on: canvas))

@@ -50,6 +50,7 @@ struct Words: Sendable {
   var coordinates: @Sendable (_ numbers: String, _ space: String) -> String
   /// The coordinates that are set with those at which a point is seen.
   var seenAt: @Sendable (_ numbers: String, _ seen: String) -> String
+  /// A length or a vector that is set with what is seen in its place.
   var seenAs: @Sendable (_ length: String, _ seen: String) -> String
 
   /// The path to an angle, as the name of an axis in degrees.
@@ -137,5 +138,21 @@ struct Words: Sendable {
   /// The words for a BCP 47 tag; English for unknown languages.
   static func `for`(_ language: String) -> Words {
     language.lowercased().prefix { $0 != "-" } == "zh" ? chinese : english
+  }
+}
+
+extension Words {
+  /// The coordinates that are set, with those at which a point is seen where these are others.
+  ///
+  /// - Parameter set: nil where nothing shows the point elsewhere.
+  func coordinates(_ set: String?, seenAt seen: String) -> String {
+    if let set, set != seen { seenAt(set, seen) } else { seen }
+  }
+
+  /// A length or a vector that is set, with what is seen in its place where that is another.
+  ///
+  /// - Parameter set: nil where nothing shows it otherwise.
+  func measure(_ set: String?, seenAs seen: String) -> String {
+    if let set, set != seen { seenAs(set, seen) } else { seen }
   }
 }
