@@ -40,7 +40,9 @@ public struct Mark: Hashable, Sendable {
     case .arrow: return whole.count == 2 ? .arrow : nil
     // The dot at an end of a length at which nothing else is.
     case .dimension: return whole.count == 4 && whole.hasPart(.point) ? .point : nil
-    case nil: break
+    case .plot: return isDotOfPlot(whole) ? .point : nil
+    // A plot is drawn with paths of its own.
+    case nil: if isDotOfPlot(whole) { return .point }
     default: return nil
     }
     switch whole.last {
@@ -54,6 +56,16 @@ public struct Mark: Hashable, Sendable {
     case .rotationAxis: return whole.count == 2 ? .rotationAxis : nil
     case .x, .y: return whole.count == 3 && whole.hasPart(.axes) ? .ticks : nil
     default: return nil
+    }
+  }
+
+  /// Tells whether a path is that of a curve's extreme or present value.
+  private static func isDotOfPlot(_ whole: ElementID) -> Bool {
+    let parts = whole.components.drop { $0 == .part(.plot) }
+    return switch parts.count {
+    case 2: whole.last == .present
+    case 3: whole.hasPart(.maximum) || whole.hasPart(.minimum)
+    default: false
     }
   }
 }

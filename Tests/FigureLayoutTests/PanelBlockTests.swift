@@ -185,6 +185,8 @@ struct PanelBlockTests {
     #expect(named.title.isEmpty && named.marks == 0)
     let headed = try texts(#"{"layer": "B", "header": "old"}, {"layer": "C", "header": "new"}"#)
     #expect(headed.title == ["C"] && headed.marks == 4)
+    let mixed = try texts(#"{"layer": "B"}, {"layer": "C", "header": "the last"}"#)
+    #expect(mixed.title.isEmpty && mixed.marks == 0)
   }
 
   @Test func `a device is around its screen and turns with it`() throws {

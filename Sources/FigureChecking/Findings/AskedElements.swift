@@ -77,6 +77,10 @@ private struct PictureWishes {
     case .origin: return one(.origin)
     case .corners, .depths: return one(.corners)
     case .angle:
+      // In space the axis of the turn has the angle.
+      guard values.transform.isAffine else {
+        return values.transform.rotation == nil ? [] : one(.rotationAxis)
+      }
       let transform = values.affineTransform
       let isTurned = abs(Angle.atan2(y: transform.b, x: transform.a).degrees) > Self.leastAngle
       return isTurned ? one(.angle) : []

@@ -11,6 +11,11 @@ struct PlotBlock {
   /// The dashes of curves that have one colour, the first solid.
   private static let dashes: [[Double]] = [[], [7, 3], [2, 2.5], [9, 3, 2, 3]]
   private static let nameGap = 9.0
+  /// The length of the sample of a curve before its name, where curves of one colour end at one place, and its distance from
+  /// the name.
+  private static let (sampleLength, sampleGap) = (27.0, 5.0)
+  /// The distance of two ends at which names do not tell by themselves which curve is whose, in canvas points.
+  private static let oneEnd = 5.0
 
   let plot: Plot
   let look: Look
@@ -25,6 +30,12 @@ struct PlotBlock {
     var color: Color
     var dash: [Double]
     var points: [Point]
+
+    var stroke: Stroke {
+      var stroke = Stroke(color, width: PlotBlock.curveWidth, dash: dash, join: .round)
+      if dash.isEmpty { stroke.cap = .round }
+      return stroke
+    }
 
     /// The curve, interrupted where its number jumps, as an angle does from 180° to −180°.
     var path: Path {
@@ -44,17 +55,14 @@ struct PlotBlock {
     try axes.draw(quantity: quantity, name: name, on: &canvas)
     let curves = drawn(on: axes)
     for drawn in curves {
-      var stroke = Stroke(
-        drawn.color, width: Self.curveWidth, dash: drawn.dash, join: .round)
-      if drawn.dash.isEmpty { stroke.cap = .round }
-      canvas.paint(
-        drawn.element / .curve, .stroke(drawn.path, stroke), on: .layers)
+      canvas.paint(drawn.element / .curve, .stroke(drawn.path, drawn.stroke), on: .layers)
       canvas.avoid(drawn.points, weight: PanelCanvas.LineWeight.outline)
     }
     // The names keep off the arrow of the x axis.
     try drawNames(of: curves, above: axes.bottom - 5, on: &canvas)
     drawPresentGuide(curves, axes, on: &canvas)
     for drawn in curves { drawMarks(of: drawn, axes, on: &canvas) }
+    canvas.addPaintedMarks()
     for drawn in curves { try requestLabels(of: drawn, axes, on: &canvas) }
     canvas.paint(canvas.placedLabels())
     return canvas.finished().part(of: ElementID(.plot))
@@ -117,6 +125,10 @@ struct PlotBlock {
       names.append((drawn, block, end))
     }
     names.sort { $0.end.y < $1.end.y }
+    let hasSamples = zip(names, names.dropFirst()).contains {
+      $0.drawn.color == $1.drawn.color && $1.end.y - $0.end.y < Self.oneEnd
+    }
+    let indent = hasSamples ? Self.sampleLength + Self.sampleGap : 0
     let middles = StackedNames(
       heights: names.map(\.block.size.height), ends: names.map(\.end.y), bottom: bottom
     ).middles
@@ -130,8 +142,16 @@ struct PlotBlock {
           on: .leaders)
         canvas.avoid(line.points, weight: PanelCanvas.LineWeight.measure)
       }
-      for run in block.runs(at: origin) { canvas.paint(element, .text(run), on: .labels) }
-      canvas.reserveText(Rect(origin: origin, size: block.size))
+      if hasSamples {
+        let sample = Path(
+          from: Point(x: origin.x, y: y), to: Point(x: origin.x + Self.sampleLength, y: y))
+        canvas.paint(element / .swatch, .stroke(sample, drawn.stroke), on: .labels)
+      }
+      let start = origin + Vector(dx: indent, dy: 0)
+      for run in block.runs(at: start) { canvas.paint(element, .text(run), on: .labels) }
+      canvas.reserveText(
+        Rect(
+          origin: origin, size: Size(width: indent + block.size.width, height: block.size.height)))
     }
   }
 
@@ -172,7 +192,7 @@ struct PlotBlock {
         extreme.value, at: extreme.place, isAngle, .tick, drawn.color)
       canvas.requestLabel(
         element / .label, wide, or: narrow, at: axes.point(extreme.place, extreme.value),
-        preferring: Self.order(extreme))
+        preferring: Self.order(extreme), beyond: Self.mostBeyond)
     }
     if let x = plot.present, let y = drawn.curve.present {
       let extreme = drawn.curve.extremes.first { isPresent($0) }
@@ -184,9 +204,12 @@ struct PlotBlock {
       let isExtreme = extreme != nil
       canvas.requestLabel(
         drawn.element / .present / .label, isExtreme ? wide : block, or: isExtreme ? narrow : nil,
-        at: axes.point(x, y), preferring: order)
+        at: axes.point(x, y), preferring: order, beyond: Self.mostBeyond)
     }
   }
+
+  /// How much farther out a value may be than beside its dot, from where it is read without a leader, in canvas points.
+  private static let mostBeyond = 4.0
 
   /// The preferred directions of the label of an extreme: away from the curve.
   private static func order(_ extreme: Plot.Extreme) -> [Compass] {

@@ -25,7 +25,7 @@ struct TableBlock {
     // The columns of one layer before and after have the same colour; those of several layers have one each.
     let isOfOneLayer = Set(table.columns.map { color($0.layer) }).count == 1
     let title =
-      table.title == nil && headersAreNames
+      table.title == nil && headersNameLayers
       ? TextBlock(lines: [])
       : try text.block(
         table.title ?? scene[last.layer].name, isOfOneLayer ? .name : .text,
@@ -63,10 +63,10 @@ struct TableBlock {
     return columns
   }
 
-  /// Tells whether the columns are of several layers, each with its name above it, of which none names the table.
-  private var headersAreNames: Bool {
+  /// Tells whether the columns are of several layers, and one has the name of its layer above it: none names the table.
+  private var headersNameLayers: Bool {
     Set(table.columns.map(\.layer)).count > 1
-      && table.columns.allSatisfy { column in
+      && table.columns.contains { column in
         let name = text.variant(of: scene[column.layer].name).string
         return column.header.map { text.variant(of: $0).string == name } ?? false
       }

@@ -29,18 +29,20 @@ enum Compass: CaseIterable {
   }
 
   private static let slidDirections: [Compass] = [.above, .below, .right, .left]
-  /// The additional distances of labels without a leader, and the fractions of their size by which they are moved
+  /// Tells which labels without a leader are farther out, and the fractions of their size by which they are moved
   /// aside.
-  private static let slides: [(beyond: Double, fraction: Double)] = [
-    (0, 0.2), (0, -0.2), (0, 0.38), (0, -0.38),
-    (7, 0), (7, 0.2), (7, -0.2), (7, 0.38), (7, -0.38),
+  private static let slides: [(isFarther: Bool, fraction: Double)] = [
+    (false, 0.2), (false, -0.2), (false, 0.38), (false, -0.38),
+    (true, 0), (true, 0.2), (true, -0.2), (true, 0.38), (true, -0.38),
   ]
 
   /// Candidates around a point, the preferred directions first; then moved a little aside, and a little farther
   /// out, where no leader is needed yet.
+  ///
+  /// - Parameter beyond: how much farther, in canvas points.
   static func candidates(
     _ size: Size, around point: Point, gap: Double, preferring order: [Compass] = [],
-    base: Double = 0
+    base: Double = 0, beyond: Double = 7
   ) -> [LabelRequest.Candidate] {
     var candidates: [LabelRequest.Candidate] = []
     candidates.reserveCapacity(allCases.count + slidDirections.count * slides.count)
@@ -53,7 +55,8 @@ enum Compass: CaseIterable {
     for direction in slidDirections {
       let along =
         direction.step.x == 0 ? Vector(dx: size.width, dy: 0) : Vector(dx: 0, dy: size.height)
-      for (beyond, fraction) in slides {
+      for (isFarther, fraction) in slides {
+        let beyond = isFarther ? beyond : 0
         let place = direction.box(size, from: point, gap: gap + beyond)
         candidates.append(
           LabelRequest.Candidate(

@@ -13,8 +13,13 @@ struct CoveringSheets {
     grounds.regions(in: box) { ranks.isPainted($0, over: space) }
   }
 
-  /// Tells whether a sheet covers a point of the space.
+  /// The distance from a sheet's edge within which a point is on the edge, in canvas points.
+  private static let edge = 0.5
+
+  /// Tells whether a sheet covers a point of the space; of what is on its edge a half is seen.
   func cover(_ place: Point) -> Bool {
-    sheets(near: Rect(origin: place, size: .zero)).contains { $0.contains(place) }
+    sheets(near: Rect(origin: place, size: .zero)).contains {
+      $0.contains(place, deeperThan: Self.edge)
+    }
   }
 }

@@ -114,6 +114,8 @@ struct DimensionLine {
   var direction: Vector
   /// The possible sides of the line, the best first, as directions away from what is measured.
   var outward: [Vector]
+  /// Tells whether the measured points are on sides across the line, so that it may go from one to the other.
+  var isBetweenSides = false
   /// The number with its name, in its possible forms, the best first.
   var labels: [TextBlock]
   /// The same with the name of the measured layer, for where another layer lies between it and the line; empty where the

@@ -8,17 +8,20 @@ extension PanelCanvas {
   private static let costElsewhere = 60.0
 
   /// Requests a label at a point, beside any markers there.
+  ///
+  /// - Parameter beyond: how much farther out it may be than beside the marker, in canvas points.
   mutating func requestLabel(
     _ element: ElementID, _ block: TextBlock, or narrow: TextBlock? = nil, at place: Point,
-    preferring order: [Compass] = [.above, .below, .right, .left]
+    preferring order: [Compass] = [.above, .below, .right, .left], beyond: Double = 7
   ) {
     let clearance = markerRadius(at: place)
     let gap = clearance + Metric.labelGap + 0.5
-    var candidates = Compass.candidates(block.size, around: place, gap: gap, preferring: order)
+    var candidates = Compass.candidates(
+      block.size, around: place, gap: gap, preferring: order, beyond: beyond)
     if let narrow {
       candidates += Compass.candidates(
         narrow.size, around: place, gap: gap, preferring: order,
-        base: 9 * Double(narrow.lines.count - block.lines.count)
+        base: 9 * Double(narrow.lines.count - block.lines.count), beyond: beyond
       ).map { LabelRequest.Candidate(box: $0.box, penalty: $0.penalty, block: narrow) }
     }
     let home =

@@ -55,7 +55,7 @@ struct FigureComposer {
       colors, rules: scene.style,
       background: options.background ?? scene.figure.canvas.background)
     text = TextSetter(
-      measuring: measuring, wanted: options.language,
+      measuring: measuring, wanted: options.language ?? scene.language(preferring: nil),
       ownLanguage: scene.language(preferring: options.language) ?? "en")
     var plans = try PanelPlan.all(
       of: scene.figure.panels.compactMap { panel in panel.picture.map { ($0, panel.step) } },

@@ -23,7 +23,8 @@ public func describe(_ scene: Scene, language: String? = nil) -> FigureDescripti
   }
   let voice = sentences(in: scene.language(preferring: language) ?? "en")
   let writer = AltTextWriter(
-    scene: scene.drawn, wanted: language, ownWords: .for(voice.language))
+    scene: scene.drawn, wanted: language ?? scene.language(preferring: nil),
+    ownWords: .for(voice.language))
   let text = writer.statements.map { voice.sentence($0) }.joined(separator: voice.space)
   return FigureDescription(language: voice.language, text: text)
 }

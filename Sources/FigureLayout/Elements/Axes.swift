@@ -38,40 +38,7 @@ struct Axes: PanelElement {
       try requestZero(x, y, in: panel, on: &canvas)
     }
     for sight in sights { try requestName(of: sight, in: panel, on: &canvas) }
-    try requestName(ofSpaceBeside: x, y, in: panel, on: &canvas)
-  }
-
-  /// Requests the name that the document gives the space, near the tips of its axes.
-  private func requestName(
-    ofSpaceBeside x: Axis, _ y: Axis, in panel: PanelContext, on canvas: inout PanelCanvas
-  ) throws(Diagnostics) {
-    guard let name = panel.plan.axesOptions(of: space)?.name else { return }
-    let block = try panel.text.block(
-      name, .name, panel.colors(of: space).line, width: Metric.widestLabel)
-    let tip = panel.ends(of: x).tip
-    var candidates: [LabelRequest.Candidate] = []
-    for (rank, axis) in [x, y].enumerated() {
-      let end = panel.ends(of: axis).tip
-      let reach = Vector(
-        dx: block.size.width * axis.direction.dx, dy: block.size.height * axis.direction.dy)
-      // Beside the end of an axis, on the side without numbers first, and beyond the numbers on the other.
-      for (side, gap) in [(-axis.outside, 8.0), (axis.outside, 8), (axis.outside, 22)] {
-        for back in [0.0, 12, 24, 48, 72] {
-          let foot = end - axis.direction * (reach.length / 2 + back)
-          candidates.append(
-            LabelRequest.Candidate(
-              box: box(
-                block.size,
-                centeredAt: center(ofBox: block.size, beyond: foot, along: side, gap: gap)),
-              penalty: Double(rank) * 4 + back / 4 + gap / 4))
-        }
-      }
-    }
-    canvas.request(
-      LabelRequest(
-        panel.element(of: space) / .axes / .label, block, candidates: candidates, target: tip,
-        home: LabelRequest.Home(layers: space.map { [$0] } ?? [], costElsewhere: 60),
-        leader: .whenTaken, turn: .name, keepsToItsSide: false, margin: LabelRequest.nameMargin))
+    try AxesName(space: space, x: x, y: y).request(in: panel, on: &canvas)
   }
 
   /// Requests the label of the origin, which both axes share, on the least crowded diagonal.
@@ -102,7 +69,7 @@ struct Axes: PanelElement {
           step: 3, target: origin,
           rows: isNamed(origin, in: panel)
             ? [] : [x, y].map { (panel.element(of: $0), $0.outside) },
-          rivals: otherOrigins(in: panel, on: canvas), mayGiveWay: x.only == nil && y.only == nil)))
+          rivals: otherTicks(near: origin, in: panel), mayGiveWay: x.only == nil && y.only == nil)))
   }
 
   /// Tells whether a point annotation has a label at an origin, which needs the diagonal outside more than a zero does.
@@ -115,15 +82,20 @@ struct Axes: PanelElement {
     }
   }
 
-  /// The largest number of layers with axes whose origins are kept apart.
-  private static let mostOrigins = 64
+  /// The distance from an origin within which its zero may be, in canvas points.
+  private static let reachOfZero = 24.0
 
-  /// The origins of other spaces with axes, beside which a zero would be read as theirs.
-  private func otherOrigins(in panel: PanelContext, on canvas: PanelCanvas) -> [Point] {
-    if canvas.layersWithAxes.count > Self.mostOrigins { return [] }
-    let root: [LayerTree.Index?] = panel.plan.rootSpaceShows(.axes) ? [nil] : []
-    return (canvas.layersWithAxes.map(Optional.some) + root).filter { $0 != space }.compactMap {
-      panel.stage.point(Location(space: $0, point: .zero))
+  /// The origins of other spaces with axes and their ticks, beside which a zero would be read as theirs.
+  private func otherTicks(near origin: Point, in panel: PanelContext) -> [Point] {
+    let spaces = panel.plan.spacesWithAxes(otherThan: space)
+    let ticks = spaces.flatMap { other in
+      (panel.axes(of: other).map { [$0.x, $0.y] } ?? []).flatMap { axis in
+        axis.ticks.map { panel.place($0, on: axis) }
+      }
+    }
+    let origins = spaces.compactMap { panel.stage.point(Location(space: $0, point: .zero)) }
+    return (ticks + origins).filter {
+      (MarkPlaces.onePlace..<Self.reachOfZero).contains(($0 - origin).length)
     }
   }
 

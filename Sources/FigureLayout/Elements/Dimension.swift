@@ -13,7 +13,7 @@ struct Dimension: AnnotationElement {
   var turn: DrawingTurn { .dimensions }
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
-    guard let start = panel.stage.point(dimension.from), let end = panel.stage.point(dimension.to)
+    guard let from = panel.stage.point(dimension.from), let to = panel.stage.point(dimension.to)
     else {
       return
     }
@@ -25,8 +25,10 @@ struct Dimension: AnnotationElement {
       switch dimension.along {
       case .x: directions.x
       case .y: directions.y
-      case .line: end - start
+      case .line: to - from
       }
+    let between = lengthBetweenSides(from, to, directions, in: panel, on: canvas)
+    let (start, end) = between.map { ($0.start, $0.end) } ?? (from, to)
     let color = panel.colors(of: dimension.space).line
     let name = dimension.name.map { panel.text.variant(of: $0) }
     let printed = printed(value, in: panel, on: &canvas)
@@ -67,7 +69,8 @@ struct Dimension: AnnotationElement {
       }
     let line = DimensionLine(
       element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
-      outward: outward, labels: labels, fullLabels: fullLabels ?? [],
+      outward: outward, isBetweenSides: between != nil, labels: labels,
+      fullLabels: fullLabels ?? [],
       isOwned: side.map { panel.isUnseen($0.layer, among: canvas.seenLayers) } ?? false,
       color: color,
       heads: dimension.heads == .filled ? .filled : .open,
@@ -75,6 +78,19 @@ struct Dimension: AnnotationElement {
       namelessHome: side.map { panel.home(of: $0.layer, on: canvas) })
     canvas.request(DimensionRequest(line: line))
     canvas.markUnseenEnds(of: line)
+  }
+
+  /// The ends where the document names no side for the line, and the length is that between sides of layers.
+  private func lengthBetweenSides(
+    _ start: Point, _ end: Point, _ directions: (x: Vector, y: Vector), in panel: PanelContext,
+    on canvas: PanelCanvas
+  ) -> LengthBetweenSides? {
+    guard dimension.side == nil, dimension.along != .line, named.count == 2 else { return nil }
+    let (along, across) =
+      dimension.along == .x ? (directions.x, directions.y) : (directions.y, directions.x)
+    return LengthBetweenSides(
+      [(named[0], start), (named[1], end)], along: along, across: across, in: panel,
+      among: canvas.seenLayers)
   }
 
   /// The value; one that properties set before the length that a `sublayerTransform` shows in its place.

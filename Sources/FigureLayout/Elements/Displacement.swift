@@ -151,15 +151,16 @@ struct Displacement: PanelElement {
     return (startPlace, endPlace, to - from)
   }
 
-  /// The change of the position in the superlayer where its `sublayerTransform` shows another, and it has not moved; else nil.
+  /// The change of the position in the superlayer; nil where there is none.
+  ///
+  /// The way that is seen is another where the superlayer has a `sublayerTransform`, or has moved as well.
   private func ownWay(in panel: PanelContext) -> Vector? {
     let (ghost, before, next) = (planned.ghost, planned.tree, next(in: panel))
+    let (old, new) = (before[ghost.layer].position, next.layers[next.layer].position)
     guard let superlayer = next.layers.superlayer(of: next.layer),
-      before.superlayer(of: ghost.layer) == superlayer,
-      !next.layers[superlayer].sublayerTransform.isIdentity,
-      planned.view.projection(from: superlayer) == next.view.projection(from: superlayer)
+      before.superlayer(of: ghost.layer) == superlayer, old != new
     else { return nil }
-    return next.layers[next.layer].position - before[ghost.layer].position
+    return new - old
   }
 
   /// The vector by which all corners of the layer have moved; nil if they have moved differently.
@@ -217,7 +218,11 @@ struct Displacement: PanelElement {
   /// The least part of an arc's length that one in its place may have.
   private static let leastShare = 0.5
 
-  /// Draws a rotation as the arc of a corner; of another where it would run along an earlier arc, as one with that.
+  /// The parts of a corner's distance from the anchor point at which an arc may be that would run along an earlier one.
+  private static let reaches = [0.86, 0.72, 0.58]
+
+  /// Draws a rotation as the arc of a corner; of another, or of a point nearer to the anchor, where it would run along an
+  /// earlier arc, as one with that.
   ///
   /// - Parameter others: the rotation as the ways of other corners, of which short ones, close to the anchor, do not serve.
   private func draw(
@@ -225,19 +230,20 @@ struct Displacement: PanelElement {
     on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
     let layer = planned.ghost.successor
-    func way(of turn: LayerTurn) -> PointWay? {
+    func path(of turn: LayerTurn, reach: Double = 1) -> PointWay? {
       PointWay(through: 96) { fraction in
-        let corner = turn.corner(at: fraction)
+        let corner = turn.corner(at: fraction, reach: reach)
         return panel.stage.point(corner.point, z: corner.z, sublayer: layer)
       }
     }
-    guard var way = way(of: turn) else { return }
-    if canvas.turnWays.contain(way.points) {
-      let others = others.lazy.compactMap(way(of:))
-      way =
-        others.first {
-          $0.length >= Self.leastShare * way.length && !canvas.turnWays.contain($0.points)
-        } ?? way
+    guard var way = path(of: turn) else { return }
+    let drawn = canvas.turnWays
+    if drawn.contain(way.points) {
+      let least = Self.leastShare * way.length
+      let ways =
+        others.compactMap { path(of: $0) }.filter { $0.length >= least }
+        + Self.reaches.compactMap { path(of: turn, reach: $0) }
+      way = ways.first { !drawn.contain($0.points) } ?? way
     }
     canvas.turnWays.add(way.points)
     /// The fraction of the path that a marker at one of its points covers.

@@ -39,7 +39,10 @@ struct GhostShape: PanelElement {
       canvas.explain(.ghost)
       outlined.append(layer)
     }
-    if let outermost = outlined.first ?? withContents.first {
+    // A sublayer with a ghost of its own in this state has its word from that.
+    if let outermost = outlined.first ?? withContents.first,
+      outermost == ghost.ghost.layer || !panel.plan.ghostStates.hasOwn(outermost, in: ghost)
+    {
       try requestLabel(beside: outermost, in: panel, on: &canvas)
     }
   }

@@ -57,25 +57,19 @@ struct LayerTurn {
 
   /// The corner's position on its path about the anchor point, in the superlayer's space.
   ///
-  /// - Parameter fraction: 0 at the beginning of the path, 1 at its end.
-  func corner(at fraction: Double) -> (point: Point, z: Double) {
+  /// - Parameters:
+  ///   - fraction: 0 at the beginning of the path, 1 at its end.
+  ///   - reach: the fraction of the corner's distance from the anchor point, for a point between the two.
+  func corner(at fraction: Double, reach: Double = 1) -> (point: Point, z: Double) {
     let turned = corner.applying(
       Transform3D(
         rotation: Angle(degrees: rotation.angle.degrees * fraction), aboutX: rotation.x,
         y: rotation.y, z: rotation.z))
-    let size = 1 + (growth - 1) * fraction
+    let size = (1 + (growth - 1) * fraction) * reach
     return (
       Point(x: anchor.x + turned.x * size, y: anchor.y + turned.y * size),
       anchor.z + turned.z * size
     )
-  }
-}
-
-extension Layer {
-  /// The position of the anchor point in the superlayer's space.
-  fileprivate var placeOfAnchor: HomogeneousPoint {
-    HomogeneousPoint(
-      x: position.x + transform.m41, y: position.y + transform.m42, z: zPosition + transform.m43)
   }
 }
 

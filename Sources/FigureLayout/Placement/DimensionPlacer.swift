@@ -55,7 +55,8 @@ struct DimensionPlacer {
   /// The best place of a line, with its cost.
   func place(of dimension: DimensionLine) -> (place: Place, cost: Double)? {
     var cheapest = Cheapest<Place>()
-    if isThroughInside(dimension), let outward = dimension.outward.first {
+    if dimension.isBetweenSides || isThroughInside(dimension), let outward = dimension.outward.first
+    {
       var side = side(of: dimension, outward)
       consider(dimension, &side, offset: 0, 0, keepingLanes: true, in: &cheapest)
     }

@@ -152,6 +152,7 @@ struct LabelAssessment {
     if cost >= limit { return nil }
     let (found, costOfEnd) = leaders.best(from: box, below: limit - cost)
     cost += costOfEnd + costOfTip(found.end, from: box)
+    if seemsMinus(found, before: candidate) { cost += LabelCost.asMinus }
     if cost >= limit { return nil }
     if let mark,
       marks.areAtOther(
@@ -168,6 +169,16 @@ struct LabelAssessment {
     if cost >= limit { return nil }
     cost += costOfWay(found)
     return cost < limit ? (cost, found) : nil
+  }
+
+  /// Tells whether a leader is like a minus before a number.
+  private func seemsMinus(
+    _ leader: LeaderChoice.Line, before candidate: LabelRequest.Candidate
+  ) -> Bool {
+    let run = leader.end - leader.start
+    return leader.start.x <= candidate.box.minX && run.length < LabelCost.longestMinus
+      && abs(run.dy) < LabelCost.steepestMinus * abs(run.dx)
+      && (candidate.block ?? request.block).lines.contains { $0.string.first?.isNumber ?? false }
   }
 
   /// The cost of the end of a leader to a ghost or a hidden layer where it would seem to lead to something else.

@@ -19,6 +19,8 @@ enum LabelCost {
   static let tipBesideMark = 20.0
   /// The cost of a leader for each other layer that it runs through, and for a corner of one.
   static let (throughOther, throughCorner) = (30.0, 20.0)
+  /// The cost of a leader that looks like the minus of a number, the length up to which it does, in canvas points, and the slope.
+  static let (asMinus, longestMinus, steepestMinus) = (60.0, 16.0, 0.4)
   /// The cost of a leader that ends on a line, of which it would seem to speak.
   static let tipOnLine = 8.0
   /// The cost of a line of contents, or the edge of a fill, through letters.

@@ -2,10 +2,13 @@ internal import LayerGeometry
 internal import PlaneGeometry
 
 extension SeenLayers {
-  /// The distance beyond a name at which the layer that it lies on ends, if that is a strip, in canvas points.
-  private static let restOfStrip = 24.0
+  /// The distance beyond a name at which the layer that it lies on ends, if that is a strip, and if the strip goes on along
+  /// all of that layer, in canvas points.
+  private static let (restOfStrip, restOfWholeStrip) = (24.0, 40.0)
   /// The least length of a strip, in lengths of the name.
   private static let leastStrip = 2.5
+  /// The share of a layer's length that a strip along all of it has.
+  private static let wholeStrip = 0.75
 
   /// Tells whether a name above or below a long edge of its layer fills the strip that is left of another there.
   private func isInStrip(_ box: Rect, beside region: Polygon) -> Bool {
@@ -19,7 +22,13 @@ extension SeenLayers {
     guard abs(run.dx) > abs(run.dy), run.length >= Self.leastStrip * box.width else { return false }
     let normal = Vector(dx: -run.unit.dy, dy: run.unit.dx)
     let out = normal.dot(box.center - edge.start) >= 0 ? normal : -normal
-    return topmost(at: box.center + out * (box.height / 2 + Self.restOfStrip)) != under
+    func endsWithin(_ rest: Double) -> Bool {
+      topmost(at: box.center + out * (box.height / 2 + rest)) != under
+    }
+    let places = sheets[under].region.corners.map { ($0 - edge.start).dot(run.unit) }
+    let length = (places.max() ?? 0) - (places.min() ?? 0)
+    return endsWithin(Self.restOfStrip)
+      || run.length >= Self.wholeStrip * length && endsWithin(Self.restOfWholeStrip)
   }
 
   /// The cost of a candidate on or beside another visible layer.

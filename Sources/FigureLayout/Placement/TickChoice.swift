@@ -21,6 +21,8 @@ struct TickChoice {
   private static let finerCost = 100.0
   /// The cost of numbers that are on lines that may come, or on other layers.
   private static let costOnOthers = 120.0
+  /// The further distance at which numbers are beyond a line that runs along the axis, in canvas points, and its cost.
+  private static let (shiftBeyondLine, shiftCost) = (7.0, 50.0)
   /// The cost of an axis without any number, and of numbers that touch each other.
   private static let (noneCost, touchingCost) = (200.0, 1000.0)
   /// The cost of a number that has lost all others of its axis.
@@ -43,6 +45,8 @@ struct TickChoice {
   private var mayBeOnOthers = false
   /// Tells whether the numbers are on the other side than the one of the request.
   private var isOnOtherSide = false
+  /// The further distance of the numbers from the axis, in canvas points.
+  private var shift = 0.0
   private var leftOut: Set<ElementID> = []
   /// The numbers on the other side than the rest.
   private var across: Set<ElementID> = []
@@ -99,10 +103,13 @@ struct TickChoice {
       }
     }
     let isAskedFor = run[0].request.isAskedFor
-    var cheapest = Cheapest<(isOnOtherSide: Bool, places: [[Place]], runs: [Range<Int>])>()
-    for isOnOtherSide in [false, true] {
-      let costOfSide = isOnOtherSide ? run[0].request.costOfOtherSide : 0
-      guard cheapest.mayCost(costOfSide) else { break }
+    var cheapest = Cheapest<(choice: TickChoice, places: [[Place]], runs: [Range<Int>])>()
+    let rows = [(false, 0), (true, 0), (false, shiftBeyondLine), (true, shiftBeyondLine)]
+    for (isOnOtherSide, shift) in rows {
+      (choice.isOnOtherSide, choice.shift) = (isOnOtherSide, shift)
+      let costOfRow =
+        (isOnOtherSide ? run[0].request.costOfOtherSide : 0) + (shift > 0 ? shiftCost : 0)
+      guard cheapest.mayCost(costOfRow) else { continue }
       let places = zip(run, labels).map { moment, labels in
         labels.map {
           choice.place(
@@ -116,14 +123,14 @@ struct TickChoice {
       }
       let cost = run.indices.reduce(0) { sum, number in
         let (places, shown) = (places[number], runs[number])
-        let cost = places[shown].reduce(costOfSide) { $0 + $1.cost }
+        let cost = places[shown].reduce(costOfRow) { $0 + $1.cost }
         let ends = isAskedFor ? 0 : costOfEnds(of: shown, in: labels[number], without: taken)
         return sum + (cost + ends) * run[number].canvas.placeWeight
       }
-      cheapest.consider((isOnOtherSide, places, runs), cost)
+      cheapest.consider((choice, places, runs), cost)
     }
     guard let best = cheapest.best else { return (choice, 0) }
-    choice.isOnOtherSide = best.place.isOnOtherSide
+    choice = best.place.choice
     var cost = best.cost
     for (number, places) in best.place.places.enumerated() {
       // The smallest gaps are between neighbours.
@@ -208,7 +215,7 @@ struct TickChoice {
     of label: TickLabels.Label, beyond side: Vector, on canvas: PanelCanvas
   ) -> Rect {
     let radius = clearances[label.element] ?? canvas.markerRadius(at: label.tick)
-    let gap = TickLabels.gap(beside: side, radius: radius)
+    let gap = TickLabels.gap(beside: side, radius: radius) + shift
     return PlaneGeometry.box(
       label.block.size,
       centeredAt: center(ofBox: label.block.size, beyond: label.tick, along: side, gap: gap))

@@ -9,21 +9,20 @@ extension ShowRules {
   /// steps move one of them, the root space has axes instead. A transformed layer shows its frame, anchor and angle, or that it is mirrored, unless
   /// there are many, and axes where the figure speaks of its bounds or shows lengths inside of it; in a scene of few
   /// layers, the innermost that do not overlap others show their size, scaled ones that of the frame too, and their anchor: one that has no text and
-  /// is the only such layer, or has its anchor elsewhere than in the middle.
+  /// is the only such layer among others that are never transformed, or has its anchor elsewhere than in the middle.
   ///
-  /// Layers that can show their size, and of which steps change it, show that in place of the innermost.
+  /// Layers that can show their size, and of which steps change it, show that in place of the innermost; in a scene of few
+  /// layers those of which steps change the anchor point show that in place of others.
   ///
   /// - Parameters:
   ///   - scene: the scene in the state that is shown.
-  ///   - changed: the layers whose size steps change.
-  ///   - moved: the layers that steps move.
+  ///   - changes: the layers that steps change.
   static func automatic(
-    for picture: Picture, of scene: Scene, resizing changed: Set<LayerTree.Index>,
-    moving moved: Set<LayerTree.Index>
+    for picture: Picture, of scene: Scene, where changes: ChangedLayers
   ) -> ShowRules {
     let tree = scene.layers
     let layers = tree.layers(drawnIn: picture)
-    let resized = Set(layers.filter { changed.contains($0) && tree.hasRoomForSize($0) })
+    let resized = Set(layers.filter { changes.resized.contains($0) && tree.hasRoomForSize($0) })
     var rules = ShowRules(
       layers: Array(repeating: [], count: tree.indices.count), rootSpace: [])
     let isSmall = layers.count <= 4
@@ -36,7 +35,7 @@ extension ShowRules {
     }
     let roots = layers.filter { tree.superlayer(of: $0) == nil }
     // Axes of a layer that moves move with it.
-    let hasRootAxes = roots.count > 4 || roots.contains { moved.contains($0) }
+    let hasRootAxes = roots.count > 4 || roots.contains { changes.moved.contains($0) }
     if hasRootAxes { rules.rootSpace = [.axes] }
     for layer in layers {
       var switches: Set<Switch> = [.fill, .contents, .outline, .name]
@@ -72,8 +71,12 @@ extension ShowRules {
         let isMeasured = resized.isEmpty ? !hasSublayers : resized.contains(layer)
         if isMeasured, tree.hasRoomForSize(layer) { switches.insert(.size) }
         let isUsual = tree[layer].anchorPoint == Point(x: 0.5, y: 0.5)
-        let isAlone = plain.count == 1 && resized.isEmpty
-        if plain.contains(layer), isAlone || !isUsual { switches.insert(.anchor) }
+        let isAlone =
+          plain.count == 1 && resized.isEmpty && changes.reanchored.isEmpty
+          && changes.transformed.isSubset(of: [layer])
+        if plain.contains(layer) && (isAlone || !isUsual) || changes.reanchored.contains(layer) {
+          switches.insert(.anchor)
+        }
       }
       rules.layers[layer.rawValue] = switches
     }
@@ -82,27 +85,38 @@ extension ShowRules {
   }
 }
 
+/// The layers that the steps of a scene change.
+struct ChangedLayers {
+  /// Those of which they change the width or the height of the bounds.
+  let resized: Set<LayerTree.Index>
+  /// Those that they move: of which they change the position, and the frame not in its size alone.
+  let moved: Set<LayerTree.Index>
+  /// Those of which they change the anchor point.
+  let reanchored: Set<LayerTree.Index>
+  /// Those that have a transform in one of the states.
+  let transformed: Set<LayerTree.Index>
+
+  init(in scene: Scene) {
+    func layers(where isChanged: (_ before: Layer, _ now: Layer) -> Bool) -> Set<LayerTree.Index> {
+      Set(
+        scene.layers.indices.filter { layer in
+          scene.steps.contains { isChanged(scene.layers[layer], $0.layers[layer]) }
+        })
+    }
+    resized = layers { $0.bounds.size != $1.bounds.size }
+    moved = layers { before, now in
+      (now.position != before.position || now.bounds.size != before.bounds.size)
+        && now.frame.origin != before.frame.origin
+    }
+    reanchored = layers { $0.anchorPoint != $1.anchorPoint }
+    transformed = Set(
+      scene.layers.indices.filter { layer in
+        ([scene.layers] + scene.steps.map(\.layers)).contains { !$0[layer].transform.isIdentity }
+      })
+  }
+}
+
 extension Scene {
-  /// The layers of which steps change the width or the height of the bounds.
-  var resizedLayers: Set<LayerTree.Index> {
-    Set(
-      layers.indices.filter { layer in
-        steps.contains { $0.layers[layer].bounds.size != layers[layer].bounds.size }
-      })
-  }
-
-  /// The layers that steps move: of which they change the position, and the frame not in its size alone.
-  var movedLayers: Set<LayerTree.Index> {
-    Set(
-      layers.indices.filter { layer in
-        steps.contains { step in
-          let (before, now) = (layers[layer], step.layers[layer])
-          return (now.position != before.position || now.bounds.size != before.bounds.size)
-            && now.frame.origin != before.frame.origin
-        }
-      })
-  }
-
   /// Tells whether steps change the origin of a layer's bounds.
   fileprivate func changesOrigin(of layer: LayerTree.Index) -> Bool {
     steps.contains { $0.layers[layer].bounds.origin != layers[layer].bounds.origin }

@@ -57,10 +57,11 @@ struct PanelPlan {
     let tops = pictures.map { scene.layers.topSuperlayers(of: $0.picture.roots) }
     let trees = NumberedTrees(of: tops)
     let isAutomatic = pictures.contains { $0.picture.show == nil }
-    let (resized, moved) = isAutomatic ? (scene.resizedLayers, scene.movedLayers) : ([], [])
+    let changes = isAutomatic ? ChangedLayers(in: scene) : nil
     let shows = pictures.map { picture, step in
       picture.show
-        ?? .automatic(for: picture, of: scene.after(steps: step), resizing: resized, moving: moved)
+        ?? .automatic(
+          for: picture, of: scene.after(steps: step), where: changes ?? ChangedLayers(in: scene))
     }
     let hidden = scene.layers.hiddenLayers(
       among: pictures.flatMap(\.picture.measuredSpaces))
@@ -177,6 +178,15 @@ struct PanelPlan {
   /// The spaces whose axes are shown, the root space first as nil.
   var spacesWithAxes: [LayerTree.Index?] {
     (rootSpaceShows(.axes) ? [nil] : []) + layers.filter { shows(.axes, of: $0) }
+  }
+
+  /// The largest number of spaces whose axes are kept apart.
+  private static let mostSpaces = 64
+
+  /// The other spaces whose axes are shown; none in a crowd.
+  func spacesWithAxes(otherThan space: LayerTree.Index?) -> [LayerTree.Index?] {
+    let spaces = spacesWithAxes
+    return spaces.count > Self.mostSpaces ? [] : spaces.filter { $0 != space }
   }
 
   /// The layer's palette index.

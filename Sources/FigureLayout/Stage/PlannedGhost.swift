@@ -56,6 +56,11 @@ struct GhostStates {
       }
   }
 
+  /// Tells whether a layer that is a part of a ghost has a ghost of its own in the same state.
+  func hasOwn(_ layer: LayerTree.Index, in planned: PlannedGhost) -> Bool {
+    states[layer]?.contains { $0.isOwnState && $0.ghost.step == planned.ghost.step } ?? false
+  }
+
   /// Tells whether the words about a ghost name its state: "before" would not tell it from an earlier one of its layer, or
   /// from those of other layers, which are of other states.
   func tellState(of planned: PlannedGhost) -> Bool {

@@ -74,7 +74,12 @@ struct Stage {
 
   /// The position on the canvas of one of a layer's named points; nil if it is not in front of the viewer.
   func point(_ point: LayerPoint, of layer: LayerTree.Index) -> Point? {
-    tree.location(of: point, of: layer).flatMap { self.point($0) }
+    // An anchor in front of the layer's plane or behind it is where the transform turns the layer about.
+    if point == .anchorPoint, tree[layer].anchorPointZ != 0 {
+      let anchor = tree[layer].placeOfAnchor
+      return self.point(Point(x: anchor.x, y: anchor.y), z: anchor.z, sublayer: layer)
+    }
+    return tree.location(of: point, of: layer).flatMap { self.point($0) }
   }
 
   /// The visible part of a layer's bounds, on the canvas: the corners in order, or a clipped polygon if some are
@@ -131,5 +136,13 @@ struct Stage {
       unit(Vector(dx: transform.a, dy: transform.b), or: Vector(dx: 1, dy: 0)),
       unit(Vector(dx: transform.c, dy: transform.d), or: Vector(dx: 0, dy: 1))
     )
+  }
+}
+
+extension Layer {
+  /// The place of the anchor point in the superlayer's space.
+  var placeOfAnchor: HomogeneousPoint {
+    HomogeneousPoint(
+      x: position.x + transform.m41, y: position.y + transform.m42, z: zPosition + transform.m43)
   }
 }

@@ -27,7 +27,7 @@ public struct PropertyTable: Sendable {
     }
   }
 
-  /// The title; nil uses the name of the last column's layer, unless each column has that of its own.
+  /// The title; nil uses the name of the last column's layer, unless one of several layers has its name above its column.
   public var title: LocalizedText?
   public var columns: [Column]
   public var rows: [Row]

@@ -99,14 +99,17 @@ extension SceneResolver {
     step == 0 ? .before : steps.count == 1 ? .after : .step(step)
   }
 
-  /// The ghosts of the layers that the steps change, as they were at the start, and after each step that changes them, or
-  /// one in them, but the last such step.
+  /// The ghosts of the layers that the steps change, as they were at the start, and after each step that changes them, one in
+  /// them, or where they are seen in the root space, but the last such step.
   private func formerStates(ofFirst count: Int) -> [Ghost] {
     let changed = Set(steps.flatMap { $0.changes.map(\.layer) }).sorted()
     var states = Dictionary(uniqueKeysWithValues: changed.map { ($0, [0]) })
+    var before = after(steps: 0).layers
     for (number, step) in steps.prefix(count).enumerated() {
       let holders = step.changes.flatMap { layers.layers(from: $0.layer) }
-      for layer in Set(holders) { states[layer]?.append(number + 1) }
+      let moved = changed.filter { step.layers.hasMoved($0, from: before) }
+      for layer in Set(holders + moved) { states[layer]?.append(number + 1) }
+      before = step.layers
     }
     return changed.flatMap { layer in
       let former = states[layer].map { $0.count > 1 ? $0.dropLast() : $0[...] } ?? []
@@ -124,5 +127,14 @@ extension SceneResolver {
       return nil
     }
     return Derivation(layer: layer, step: step, span: span)
+  }
+}
+
+extension LayerTree {
+  /// Tells whether a layer's corners are elsewhere in the root space than in another state.
+  fileprivate func hasMoved(_ layer: Index, from other: LayerTree) -> Bool {
+    zip(self[layer].bounds.corners.corners, other[layer].bounds.corners.corners).contains {
+      convert($0, from: layer, to: nil) != other.convert($1, from: layer, to: nil)
+    }
   }
 }

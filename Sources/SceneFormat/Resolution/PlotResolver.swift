@@ -113,7 +113,7 @@ extension SceneResolver {
       present: present.flatMap { _ in fact(path)?.components.first?.value })
   }
 
-  /// The ends of a curve that are its greatest or least numbers, if no place between is.
+  /// The ends of a curve that are its greatest or least numbers, and not those of all of its way there.
   private func ends(
     of samples: [(place: Double, value: Double)], beyond found: [ExtremeSearch.Found]
   ) -> [ExtremeSearch.Found] {
@@ -122,9 +122,10 @@ extension SceneResolver {
     guard let least = values.min(), let most = values.max() else { return [] }
     let slack = (most - least) * 1e-9 + max(abs(most), abs(least)) * 1e-13
     if most - least <= slack { return [] }
-    return [(most, true), (least, false)].flatMap { value, isMaximum -> [ExtremeSearch.Found] in
-      if found.contains(where: { abs($0.value - value) <= slack }) { return [] }
-      return [first, last].filter { abs($0.value - value) <= slack }.map {
+    let ends = [(first, samples[1]), (last, samples[samples.count - 2])]
+      .filter { abs($0.0.value - $0.1.value) > slack }.map(\.0)
+    return [(most, true), (least, false)].flatMap { value, isMaximum in
+      ends.filter { abs($0.value - value) <= slack }.map {
         ExtremeSearch.Found(place: $0.place, value: $0.value, isMaximum: isMaximum)
       }
     }

@@ -14,7 +14,9 @@ extension SceneResolver {
     // Layers side by side, each with its name above it, have not changed into one another.
     var areNamed = false
     if case .listed(let listed, let isOne) = table.columns {
-      areNamed = !isOne && listed.allSatisfy { $0.header == nil }
+      let unnamed = listed.count { $0.header == nil }
+      let areSeveral = Set(columns.map(\.layer)).count > 1
+      areNamed = !isOne && (unnamed == listed.count || unnamed > 0 && areSeveral)
     }
     return PropertyTable(
       title: resolved(table.title), columns: columns, rows: table.rows,

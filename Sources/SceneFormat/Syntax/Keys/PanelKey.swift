@@ -159,7 +159,7 @@ public enum TableKey {
     "several layers, or states", example: #"[{"layer": "A"}, {"layer": "B"}]"#)
   public static let title = Key(
     "title", .text,
-    default: "the name of the last column's layer; none where each column has that of its own",
+    default: "the name of the last column's layer; none where one of several has its own above it",
     "above the table",
     example: #""B""#)
   public static let rows = Key(
