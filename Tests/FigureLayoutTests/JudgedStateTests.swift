@@ -208,6 +208,10 @@ struct JudgedStateTests {
       (String($0.element.description.dropLast(".ring".count)), $0.content.boundingBox.center)
     }
     #expect(dots.count >= 4)
+    let led = dots.count { name, _ in
+      list.items.contains { $0.element.description == "\(name).label.leader" }
+    }
+    #expect(led < dots.count)
     for (name, place) in dots {
       let label = try #require(Self.box(of: "\(name).label", in: list))
       if list.items.contains(where: { $0.element.description == "\(name).label.leader" }) {
@@ -285,9 +289,10 @@ struct JudgedStateTests {
         {"id": "A", "frame": [0, 0, 260, 180], "sublayerTransform": [{"scale": 1.5}], "sublayers": [
           {"id": "B", "frame": [40, 40, 80, 60]}]}
         """#,
-      #""show": {"*": ["outline"]}, "annotations": [{"arrow": ["A.origin", "B.position"], "in": "A"}]"#
+      #""show": {"*": ["outline"]}, "annotations": [{"arrow": ["A.origin", "B.position"], "in": "A"}, {"arrow": ["[0, 0] in A", "B.position"], "in": "A"}]"#
     )
     #expect(Self.said("arrow.1.label", in: list) == "80, 70, seen as 55, 60")
+    #expect(Self.said("arrow.2.label", in: list) == "80, 70, seen as 55, 60")
   }
 
   @Test(arguments: [20, 25, 30])
@@ -309,5 +314,33 @@ struct JudgedStateTests {
         #expect(!(isAtLeft && run.length < 16 && abs(run.dy) < 0.4 * abs(run.dx)))
       }
     }
+  }
+
+  @Test func `a layer that stays while one around it is anchored anew is named once`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [10.1, 10.7, 401.3, 300.7], "sublayers": [{"id": "B", "frame": [100, 100, 160, 80]}]}],
+       "steps": [
+         {"set": {"B.position": [200, 150]}},
+         {"set": {"A.anchorPoint": [0.3, 0.7], "A.position": [130.49, 221.19]}},
+         {"set": {"B.position": [250, 190]}}],
+       "figure": {"steps": "overlay"}}
+      """#, typesetter: try TextTypesetter())
+    let words = Self.strings(in: list).filter { $0.contains("step") || $0.contains("before") }
+    #expect(words.filter { $0.hasPrefix("B") }.count == 2, "\(words)")
+  }
+
+  @Test func `an anchor under a perspective of its own layer is in the middle of that`() throws {
+    func ring(_ depth: String) throws -> Point {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 600, 300], "sublayers": [
+            {"id": "B", "frame": [100, 100, 160, 80]\#(depth),
+             "transform": [{"perspective": 200}, {"translate": [40, 0, 100]}]}]}
+          """#, #""show": {"*": ["outline"], "B": ["anchor"]}"#)
+      return try #require(Self.box(of: "B.anchorPoint.inside", in: list)).center
+    }
+    #expect((try ring("") - ring(#", "anchorPointZ": 0.00001"#)).length < 0.1)
   }
 }

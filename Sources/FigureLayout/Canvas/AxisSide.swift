@@ -8,7 +8,7 @@ enum AxisSide {
   ///   among its own.
   case toward(Vector, isAmongOthers: Bool)
   /// No side, since another axis has the same ticks.
-  case none
+  case ofAnother
 
   var hasTicks: Bool { direction != nil }
 

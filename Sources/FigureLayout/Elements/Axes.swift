@@ -85,7 +85,8 @@ struct Axes: PanelElement {
   /// The distance from an origin within which its zero may be, in canvas points.
   private static let reachOfZero = 24.0
 
-  /// The origins of other spaces with axes and their ticks, beside which a zero would be read as theirs.
+  /// The origins of other spaces with axes and their ticks that are near an origin and not at it, beside which its zero would
+  /// be read as theirs.
   private func otherTicks(near origin: Point, in panel: PanelContext) -> [Point] {
     let spaces = panel.plan.spacesWithAxes(otherThan: space)
     let ticks = spaces.flatMap { other in
@@ -114,7 +115,7 @@ struct Axes: PanelElement {
     let (side, costOfOther): (Vector, Double)
     switch canvas.axisSides?[element] {
     // The ticks of another axis are those of this one.
-    case .some(.none): return
+    case .ofAnother: return
     case .toward(let own, let isAmongOthers):
       (side, costOfOther) = (own, isAmongOthers ? .infinity : Self.costOutside)
     case nil:

@@ -39,7 +39,7 @@ extension PanelContext {
       let isAmongOthers = earlier.contains { $0.axis.space != axis.space && $0.line.holds(line) }
       sides[element(of: axis)] =
         isRepeated
-        ? AxisSide.none : side.map { AxisSide.toward($0, isAmongOthers: isAmongOthers) }
+        ? .ofAnother : side.map { AxisSide.toward($0, isAmongOthers: isAmongOthers) }
     }
     return sides
   }

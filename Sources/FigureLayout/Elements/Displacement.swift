@@ -158,7 +158,8 @@ struct Displacement: PanelElement {
     let (ghost, before, next) = (planned.ghost, planned.tree, next(in: panel))
     let (old, new) = (before[ghost.layer].position, next.layers[next.layer].position)
     guard let superlayer = next.layers.superlayer(of: next.layer),
-      before.superlayer(of: ghost.layer) == superlayer, old != new
+      before.superlayer(of: ghost.layer) == superlayer,
+      (new - old).length > 1e-9 * max(abs(new.x), abs(new.y), 1)
     else { return nil }
     return new - old
   }

@@ -39,11 +39,27 @@ struct GhostShape: PanelElement {
       canvas.explain(.ghost)
       outlined.append(layer)
     }
-    // A sublayer with a ghost of its own in this state has its word from that.
+    // A sublayer with a ghost of its own in this state, or at one place with an earlier state, has its word from that.
     if let outermost = outlined.first ?? withContents.first,
-      outermost == ghost.ghost.layer || !panel.plan.ghostStates.hasOwn(outermost, in: ghost)
+      outermost == ghost.ghost.layer
+        || !panel.plan.ghostStates.hasOwn(outermost, in: ghost)
+          && !isAsEarlier(outermost, in: panel)
     {
       try requestLabel(beside: outermost, in: panel, on: &canvas)
+    }
+  }
+
+  /// Tells whether a part of the ghost is where an earlier ghost has it, too; not asked in a crowd.
+  private func isAsEarlier(_ layer: LayerTree.Index, in panel: PanelContext) -> Bool {
+    let ghosts = panel.plan.ghosts
+    guard ghosts.count <= Self.mostGhosts else { return false }
+    let own = panel.stage.showing(ghost).outline(of: layer).corners
+    return ghosts.contains { other in
+      guard other.isOwnState, other.ghost.step < ghost.ghost.step, other.layers.contains(layer)
+      else { return false }
+      let corners = panel.stage.showing(other).outline(of: layer).corners
+      return corners.count == own.count
+        && zip(corners, own).allSatisfy { ($0 - $1).length < Self.leastLead }
     }
   }
 

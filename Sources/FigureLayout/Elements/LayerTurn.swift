@@ -36,7 +36,7 @@ struct LayerTurn {
     }
     // The change must not be skewed, nonuniformly scaled or mirrored.
     guard let rotation = change.rotation, abs(rotation.angle.degrees) > 0.05 else { return nil }
-    let (from, to) = (ghost.placeOfAnchor, layer.placeOfAnchor)
+    guard let from = ghost.placeOfAnchor, let to = layer.placeOfAnchor else { return nil }
     let places = point.map { [ghost.bounds.point(at: $0)] } ?? ghost.bounds.corners.corners
     let corners = places.map { corner in
       HomogeneousPoint(corner).applying(ghost.spatialTransformToSuperlayer).measured(from: from)

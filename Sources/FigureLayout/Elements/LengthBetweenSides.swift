@@ -11,12 +11,16 @@ struct LengthBetweenSides {
   /// - Parameters:
   ///   - places: the properties that the ends are given as, and the ends on the canvas.
   ///   - directions: those of the measured axis and of the other one on the canvas, of length 1.
-  /// - Returns: nil where neither end is a side across the axis, or nothing of one side is opposite to the other.
+  /// - Returns: nil where neither end is a side across the axis, nothing of one side is opposite to the other, or both are of
+  ///   one layer.
   init?(
     _ places: [(property: Annotation.Place?, place: Point)], along axis: Vector, across: Vector,
     in panel: PanelContext, among seenLayers: SeenLayers
   ) {
-    guard abs(axis.dot(across)) < 1e-6 else { return nil }
+    // Both sides of one layer have their length beside it.
+    guard abs(axis.dot(across)) < 1e-6, places.count == 2,
+      places[0].property == nil || places[0].property?.layer != places[1].property?.layer
+    else { return nil }
     let sides = places.map { panel.side(at: $0.property, across: axis) }
     guard sides.contains(where: { $0 != nil }) else { return nil }
     // How far along the other axis each end can stand.

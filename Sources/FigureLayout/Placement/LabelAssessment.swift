@@ -178,7 +178,9 @@ struct LabelAssessment {
     let run = leader.end - leader.start
     return leader.start.x <= candidate.box.minX && run.length < LabelCost.longestMinus
       && abs(run.dy) < LabelCost.steepestMinus * abs(run.dx)
-      && (candidate.block ?? request.block).lines.contains { $0.string.first?.isNumber ?? false }
+      && (candidate.block ?? request.block).lines.contains {
+        $0.string.first.map { $0.isASCII && $0.isWholeNumber } ?? false
+      }
   }
 
   /// The cost of the end of a leader to a ghost or a hidden layer where it would seem to lead to something else.

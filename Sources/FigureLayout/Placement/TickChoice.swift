@@ -105,6 +105,7 @@ struct TickChoice {
     let isAskedFor = run[0].request.isAskedFor
     var cheapest = Cheapest<(choice: TickChoice, places: [[Place]], runs: [Range<Int>])>()
     let rows = [(false, 0), (true, 0), (false, shiftBeyondLine), (true, shiftBeyondLine)]
+    let usual = choice
     for (isOnOtherSide, shift) in rows {
       (choice.isOnOtherSide, choice.shift) = (isOnOtherSide, shift)
       let costOfRow =
@@ -129,7 +130,7 @@ struct TickChoice {
       }
       cheapest.consider((choice, places, runs), cost)
     }
-    guard let best = cheapest.best else { return (choice, 0) }
+    guard let best = cheapest.best else { return (usual, 0) }
     choice = best.place.choice
     var cost = best.cost
     for (number, places) in best.place.places.enumerated() {

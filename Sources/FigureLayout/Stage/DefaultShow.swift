@@ -73,7 +73,7 @@ extension ShowRules {
         let isUsual = tree[layer].anchorPoint == Point(x: 0.5, y: 0.5)
         let isAlone =
           plain.count == 1 && resized.isEmpty && changes.reanchored.isEmpty
-          && changes.transformed.isSubset(of: [layer])
+          && !layers.contains { $0 != layer && changes.transformed.contains($0) }
         if plain.contains(layer) && (isAlone || !isUsual) || changes.reanchored.contains(layer) {
           switches.insert(.anchor)
         }
@@ -108,10 +108,13 @@ struct ChangedLayers {
       (now.position != before.position || now.bounds.size != before.bounds.size)
         && now.frame.origin != before.frame.origin
     }
-    reanchored = layers { $0.anchorPoint != $1.anchorPoint }
+    reanchored = layers {
+      $0.anchorPoint != $1.anchorPoint || $0.anchorPointZ != $1.anchorPointZ
+    }
+    let states = [scene.layers] + scene.steps.map(\.layers)
     transformed = Set(
       scene.layers.indices.filter { layer in
-        ([scene.layers] + scene.steps.map(\.layers)).contains { !$0[layer].transform.isIdentity }
+        states.contains { !$0[layer].transform.isIdentity }
       })
   }
 }

@@ -24,8 +24,8 @@ extension PanelPlan {
     return setPoint(seenAt: seen, amongSublayersOf: space)
   }
 
-  /// The vector between two points, of which one is given as a property and the other as well or in the space itself, as those
-  /// are set; nil where it is what is seen, or one is given otherwise.
+  /// The vector between two points as those are set, of which each is given as a property of a sublayer or is a point of the
+  /// space itself; nil where one is given otherwise.
   ///
   /// - Parameter places: the properties, in the order of the points.
   func setVector(
@@ -33,7 +33,7 @@ extension PanelPlan {
     in space: LayerTree.Index?
   ) -> Vector? {
     let ends = zip([start, end], places).compactMap { location, place in
-      location.space == space && place?.layer == space
+      location.space == space && (place == nil || place?.layer == space)
         ? location.point
         : view.convert(location, to: space).flatMap { setPoint(seenAt: $0, in: space, of: place) }
     }

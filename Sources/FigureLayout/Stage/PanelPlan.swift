@@ -56,12 +56,10 @@ struct PanelPlan {
       uniqueKeysWithValues: states.map { ($0, SceneView(scene.after(steps: $0).layers)) })
     let tops = pictures.map { scene.layers.topSuperlayers(of: $0.picture.roots) }
     let trees = NumberedTrees(of: tops)
-    let isAutomatic = pictures.contains { $0.picture.show == nil }
-    let changes = isAutomatic ? ChangedLayers(in: scene) : nil
+    lazy var changes = ChangedLayers(in: scene)
     let shows = pictures.map { picture, step in
       picture.show
-        ?? .automatic(
-          for: picture, of: scene.after(steps: step), where: changes ?? ChangedLayers(in: scene))
+        ?? .automatic(for: picture, of: scene.after(steps: step), where: changes)
     }
     let hidden = scene.layers.hiddenLayers(
       among: pictures.flatMap(\.picture.measuredSpaces))

@@ -76,8 +76,9 @@ struct Stage {
   func point(_ point: LayerPoint, of layer: LayerTree.Index) -> Point? {
     // An anchor in front of the layer's plane or behind it is where the transform turns the layer about.
     if point == .anchorPoint, tree[layer].anchorPointZ != 0 {
-      let anchor = tree[layer].placeOfAnchor
-      return self.point(Point(x: anchor.x, y: anchor.y), z: anchor.z, sublayer: layer)
+      return tree[layer].placeOfAnchor.flatMap {
+        self.point(Point(x: $0.x, y: $0.y), z: $0.z, sublayer: layer)
+      }
     }
     return tree.location(of: point, of: layer).flatMap { self.point($0) }
   }
@@ -140,9 +141,12 @@ struct Stage {
 }
 
 extension Layer {
-  /// The place of the anchor point in the superlayer's space.
-  var placeOfAnchor: HomogeneousPoint {
-    HomogeneousPoint(
-      x: position.x + transform.m41, y: position.y + transform.m42, z: zPosition + transform.m43)
+  /// The place of the anchor point in the superlayer's space; nil if the transform has it behind the viewer.
+  var placeOfAnchor: HomogeneousPoint? {
+    let weight = transform.m44
+    guard weight > 0 else { return nil }
+    return HomogeneousPoint(
+      x: position.x + transform.m41 / weight, y: position.y + transform.m42 / weight,
+      z: zPosition + transform.m43 / weight)
   }
 }

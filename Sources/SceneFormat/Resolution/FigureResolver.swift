@@ -99,22 +99,39 @@ extension SceneResolver {
     step == 0 ? .before : steps.count == 1 ? .after : .step(step)
   }
 
-  /// The ghosts of the layers that the steps change, as they were at the start, and after each step that changes them, one in
-  /// them, or where they are seen in the root space, but the last such step.
+  /// The ghosts of the layers that the steps change, as they were at the start, and after each step that changes them, or
+  /// one in them, but the last such step; and as they were before a change where layers around them have moved them.
   private func formerStates(ofFirst count: Int) -> [Ghost] {
     let changed = Set(steps.flatMap { $0.changes.map(\.layer) }).sorted()
     var states = Dictionary(uniqueKeysWithValues: changed.map { ($0, [0]) })
-    var before = after(steps: 0).layers
     for (number, step) in steps.prefix(count).enumerated() {
+      for layer in Set(step.changes.map(\.layer)) {
+        if let last = states[layer]?.last,
+          let moved = lastMove(of: layer, after: last, before: number)
+        {
+          states[layer]?.append(moved)
+        }
+      }
       let holders = step.changes.flatMap { layers.layers(from: $0.layer) }
-      let moved = changed.filter { step.layers.hasMoved($0, from: before) }
-      for layer in Set(holders + moved) { states[layer]?.append(number + 1) }
-      before = step.layers
+      for layer in Set(holders) { states[layer]?.append(number + 1) }
     }
     return changed.flatMap { layer in
       let former = states[layer].map { $0.count > 1 ? $0.dropLast() : $0[...] } ?? []
       return former.map { Ghost(layer: layer, step: $0, successor: layer, arrow: .automatic) }
     }
+  }
+
+  /// The last of the states between two in which a layer is elsewhere in the root space than before, since a step has changed
+  /// a layer around it; nil if there is none.
+  private func lastMove(of layer: LayerTree.Index, after first: Int, before end: Int) -> Int? {
+    let holders = Set(layers.layers(from: layer).dropFirst())
+    return (first..<end).last { number in
+      guard steps[number].changes.contains(where: { holders.contains($0.layer) }) else {
+        return false
+      }
+      let before = number == 0 ? after(steps: 0).layers : steps[number - 1].layers
+      return steps[number].layers.hasMoved(layer, from: before)
+    }.map { $0 + 1 }
   }
 
   private func resolved(_ written: WrittenDerivation) -> Derivation? {
@@ -131,10 +148,14 @@ extension SceneResolver {
 }
 
 extension LayerTree {
-  /// Tells whether a layer's corners are elsewhere in the root space than in another state.
+  /// Tells whether a layer's corners are elsewhere in the root space than in another state, by more than rounding.
   fileprivate func hasMoved(_ layer: Index, from other: LayerTree) -> Bool {
     zip(self[layer].bounds.corners.corners, other[layer].bounds.corners.corners).contains {
-      convert($0, from: layer, to: nil) != other.convert($1, from: layer, to: nil)
+      let places = (convert($0, from: layer, to: nil), other.convert($1, from: layer, to: nil))
+      guard case (let now?, let before?) = places else {
+        return (places.0 == nil) != (places.1 == nil)
+      }
+      return (now - before).length > 1e-9 * max(abs(now.x), abs(now.y), 1)
     }
   }
 }

@@ -113,7 +113,7 @@ extension SceneResolver {
       present: present.flatMap { _ in fact(path)?.components.first?.value })
   }
 
-  /// The ends of a curve that are its greatest or least numbers, and not those of all of its way there.
+  /// The ends of a curve that are its greatest or least numbers, unless it is level there.
   private func ends(
     of samples: [(place: Double, value: Double)], beyond found: [ExtremeSearch.Found]
   ) -> [ExtremeSearch.Found] {
