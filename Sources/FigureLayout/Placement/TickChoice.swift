@@ -107,6 +107,8 @@ struct TickChoice {
     let rows = [(false, 0), (true, 0), (false, shiftBeyondLine), (true, shiftBeyondLine)]
     let usual = choice
     for (isOnOtherSide, shift) in rows {
+      // Numbers beside the axis, two at least, need no place beyond a line.
+      if shift > 0, cheapest.best?.place.runs.allSatisfy({ $0.count > 1 }) ?? false { break }
       (choice.isOnOtherSide, choice.shift) = (isOnOtherSide, shift)
       let costOfRow =
         (isOnOtherSide ? run[0].request.costOfOtherSide : 0) + (shift > 0 ? shiftCost : 0)
