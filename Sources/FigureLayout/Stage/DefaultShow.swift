@@ -73,7 +73,7 @@ extension ShowRules {
         let isUsual = tree[layer].anchorPoint == Point(x: 0.5, y: 0.5)
         let isAlone =
           plain.count == 1 && resized.isEmpty && changes.reanchored.isEmpty
-          && !layers.contains { $0 != layer && changes.transformed.contains($0) }
+          && changes.transformed.isSubset(of: [layer])
         if plain.contains(layer) && (isAlone || !isUsual) || changes.reanchored.contains(layer) {
           switches.insert(.anchor)
         }
