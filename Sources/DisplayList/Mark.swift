@@ -61,8 +61,7 @@ public struct Mark: Hashable, Sendable {
 
   /// Tells whether a path is that of a curve's extreme or present value.
   private static func isDotOfPlot(_ whole: ElementID) -> Bool {
-    let parts = whole.components.drop { $0 == .part(.plot) }
-    return switch parts.count {
+    return switch whole.count - (whole.first == .plot ? 1 : 0) {
     case 2: whole.last == .present
     case 3: whole.hasPart(.maximum) || whole.hasPart(.minimum)
     default: false

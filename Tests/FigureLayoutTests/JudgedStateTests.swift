@@ -52,6 +52,22 @@ struct JudgedStateTests {
     #expect(line.midY > left.minY && line.midY < low.minY)
   }
 
+  @Test func `a length to a side of a frame ends where a sublayerTransform shows that`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "P", "frame": [0, 0, 300, 200], "sublayerTransform": [{"scale": 0.5}], "sublayers": [
+          {"id": "a", "frame": [20, 20, 80, 60]}]}
+        """#,
+      #"""
+      "show": {"*": ["outline"]},
+      "annotations": [{"dimension": ["P.bounds.left", "a.frame.left"], "along": "x", "in": "P"}]
+      """#)
+    #expect(Self.said("dimension.1.label", in: list) == "20, seen as 85")
+    let line = try #require(Self.box(of: "dimension.1", in: list))
+    let layer = try #require(Self.box(of: "a.outline", in: list))
+    #expect(abs(line.maxX - layer.minX) < 2 && line.midY > layer.minY && line.midY < layer.maxY)
+  }
+
   @Test func `a length at a given side keeps its extension lines`() throws {
     let list = try displayList(
       ofLayers: #"""

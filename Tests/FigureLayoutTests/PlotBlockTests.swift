@@ -123,7 +123,10 @@ struct PlotBlockTests {
   @Test func `a curve is interrupted where its number jumps`() throws {
     let list = try list(
       #""B.rotation""#,
-      over: #"{"set": "B.transform", "from": [{"rotate": "0deg"}], "to": [{"rotate": "360deg"}]}"#)
+      over: #"""
+        {"set": "B.transform", "from": [{"rotate": "0deg"}, {"rotate": "5deg"}],
+         "to": [{"rotate": "360deg"}, {"rotate": "5deg"}]}
+        """#)
     let curve = try #require(list.strokes(of: "panel.1.plot.1.curve").first)
     let moves = curve.elements.count { if case .move = $0 { true } else { false } }
     #expect(moves == 2)

@@ -119,7 +119,7 @@ struct TurnedGhostTests {
   @Test func `an arrow that is asked for stays`() throws {
     let list = try list(
       #""B.transform": [{"rotate": "90deg"}]"#, arrow: #""frame.topLeft""#)
-    #expect(labels(list) == ["+20, −20"])
+    #expect(labels(list) == ["frame.topLeft +20, −20"])
     #expect(list.strokes(of: "B.displacement").first?.points.count == 2)
   }
 

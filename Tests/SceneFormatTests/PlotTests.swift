@@ -215,8 +215,18 @@ struct PlotTests {
   func `a value beyond a jump is no extreme, since the curve never has it`(
     first: Double, last: Double
   ) throws {
-    let curve = try plot(#""B.rotation""#, over: turn(first, last)).curves[0]
+    // The angle of several rotations is one of at most half a turn.
+    func turns(_ angle: Double) -> String {
+      #"[{"rotate": "\#(angle / 2)deg"}, {"rotate": "\#(angle / 2)deg"}]"#
+    }
+    let over = #"{"set": "B.transform", "from": \#(turns(first)), "to": \#(turns(last))}"#
+    let curve = try plot(#""B.rotation""#, over: over).curves[0]
     #expect(curve.extremes.contains { $0.isMaximum && abs($0.value - 180) < 1e-9 })
     #expect(!curve.extremes.contains { $0.value < -179 })
+  }
+
+  @Test func `the angle of one rotation goes on through a whole turn`() throws {
+    let curve = try plot(#""B.rotation""#, over: turn(0, 360)).curves[0]
+    #expect(curve.points.allSatisfy { abs($0.x - $0.y) < 1e-9 })
   }
 }

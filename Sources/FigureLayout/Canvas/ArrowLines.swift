@@ -7,11 +7,9 @@ struct ArrowLines {
   private static let gap = 6.0
   /// The distance below which arrows lie on one another, in canvas points.
   private static let reach = 3.0
-  /// The least length along which they do, in canvas points: arrows that follow each other meet at a head.
-  private static let leastOverlap = 8.0
-  /// The most places that are tried on each side.
-  private static let mostPlaces = 4
-
+  /// The least length along which they do, in canvas points, and its least part of the shorter one: arrows that follow each
+  /// other meet at a head, and those that come from about one direction to one point at their ends.
+  private static let (leastOverlap, leastShare) = (8.0, 0.5)
   private var lines: [(start: Point, end: Point)] = []
   private var index = CellIndex(keeping: LineMap.crowd)
 
@@ -21,19 +19,23 @@ struct ArrowLines {
   }
 
   /// The least vector across an arrow by which it must be moved to lie on no other; zero if there is none.
-  func offset(from start: Point, to end: Point) -> Vector {
+  ///
+  /// - Parameter places: how many places are tried on each side.
+  func offset(from start: Point, to end: Point, places: Int) -> Vector {
     let unit = (end - start).unit
     let across = Vector(dx: -unit.dy, dy: unit.dx) * Self.gap
     let offsets =
       [Vector(dx: 0, dy: 0)]
-      + (1...Self.mostPlaces).flatMap { [across * Double($0), across * -Double($0)] }
+      + (1...places).flatMap { [across * Double($0), across * -Double($0)] }
     return offsets.first { !isTaken(from: start + $0, to: end + $0) } ?? offsets[0]
   }
 
   private func isTaken(from start: Point, to end: Point) -> Bool {
     index.contains(from: start, to: end, within: Self.reach) {
       let other = lines[$0]
-      return overlap(start, end, other.start, other.end, within: Self.reach) > Self.leastOverlap
+      let shorter = min((end - start).length, (other.end - other.start).length)
+      return overlap(start, end, other.start, other.end, within: Self.reach)
+        > max(Self.leastOverlap, Self.leastShare * shorter)
     }
   }
 }

@@ -36,13 +36,16 @@ enum Compass: CaseIterable {
     (true, 0), (true, 0.2), (true, -0.2), (true, 0.38), (true, -0.38),
   ]
 
+  /// How much farther out labels without a leader are than beside their point, in canvas points.
+  static let usualBeyond = 7.0
+
   /// Candidates around a point, the preferred directions first; then moved a little aside, and a little farther
   /// out, where no leader is needed yet.
   ///
   /// - Parameter beyond: how much farther, in canvas points.
   static func candidates(
     _ size: Size, around point: Point, gap: Double, preferring order: [Compass] = [],
-    base: Double = 0, beyond: Double = 7
+    base: Double = 0, beyond: Double = usualBeyond
   ) -> [LabelRequest.Candidate] {
     var candidates: [LabelRequest.Candidate] = []
     candidates.reserveCapacity(allCases.count + slidDirections.count * slides.count)

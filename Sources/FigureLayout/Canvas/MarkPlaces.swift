@@ -204,6 +204,22 @@ struct MarkPlaces {
     }
   }
 
+  /// Tells whether the marker of a point, off a tick, is so near to the letters of the tick's number that they would be read
+  /// as the text of that.
+  func areAtPoint(_ letters: [Rect], ofTick own: Placed, at tick: Point) -> Bool {
+    let limit = distance(of: letters, from: own) + Self.leastAdvantage
+    return letters.contains { letters in
+      index.contains(near: letters.insetBy(dx: -limit, dy: -limit)) { number in
+        let (mark, box, _) = marks[parts[number].mark]
+        return mark.kind == .point && (box.center - tick).length > Self.offTick
+          && parts[number].lines.contains { $0.distance(to: letters) < limit }
+      }
+    }
+  }
+
+  /// The distance of a point from a tick from which on it is not at that, in canvas points.
+  private static let offTick = 9.0
+
   /// Tells whether a part of another mark of a mark's kind, at another place, may touch a box and meets a condition.
   private func hasOther(of own: Int, near box: Rect, where isWanted: (Part) -> Bool) -> Bool {
     index.contains(near: box) { number in

@@ -53,6 +53,8 @@ struct TickLabels {
   /// The layers with axes of their own on which the numbers are read as this axis' all the same: that of its space, and
   /// those around it.
   var home: Set<LayerTree.Index>
+  /// The axes of other spaces that are parallel to the axis and not far from it, whose numbers may stand in a row with its own.
+  var neighbors: [(start: Point, end: Point)]
   /// The direction from the axis in which the numbers are, of length 1.
   var side: Vector
   /// The cost of numbers in the opposite direction.
@@ -61,6 +63,8 @@ struct TickLabels {
   var hasSharedZero: Bool
   /// Tells whether the scene lists these numbers; otherwise there may be fewer if space is scarce.
   var isAskedFor: Bool
+  /// Tells whether the scene gives the distance of the ticks.
+  var isStepAskedFor: Bool
   /// The possible distances of labelled values, in the units of the axis, the best first.
   var steps: [Double]
   /// The distance of all ticks, for an axis that would have no number else.
@@ -69,6 +73,17 @@ struct TickLabels {
   var labels: (Double) throws(Diagnostics) -> [Label]
 
   func direction(onOtherSide: Bool) -> Vector { onOtherSide ? -side : side }
+
+  /// What the numbers of one axis of a space tell for both.
+  struct Distance: Hashable {
+    fileprivate var axes: ElementID
+    fileprivate var step: Double
+  }
+
+  /// The distance of the ticks of the space's axes.
+  var distance: Distance {
+    Distance(axes: axis.without(last: .x).without(last: .y), step: tickStep)
+  }
 
   /// The distance of a number from the axis, in canvas points.
   ///

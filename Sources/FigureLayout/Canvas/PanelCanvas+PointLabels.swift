@@ -12,7 +12,8 @@ extension PanelCanvas {
   /// - Parameter beyond: how much farther out it may be than beside the marker, in canvas points.
   mutating func requestLabel(
     _ element: ElementID, _ block: TextBlock, or narrow: TextBlock? = nil, at place: Point,
-    preferring order: [Compass] = [.above, .below, .right, .left], beyond: Double = 7
+    preferring order: [Compass] = [.above, .below, .right, .left],
+    beyond: Double = Compass.usualBeyond
   ) {
     let clearance = markerRadius(at: place)
     let gap = clearance + Metric.labelGap + 0.5

@@ -153,6 +153,12 @@ struct PanelCanvas {
     }
   }
 
+  /// Removes the items of some elements.
+  mutating func remove(_ elements: Set<ElementID>, on level: Level) {
+    if elements.isEmpty { return }
+    items[level.rawValue].removeAll { elements.contains($0.element) }
+  }
+
   /// Replaces the items of the labels.
   mutating func replaceLabels(_ replaced: [Item]) { items[Level.labels.rawValue] = replaced }
 

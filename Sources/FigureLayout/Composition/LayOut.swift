@@ -25,7 +25,7 @@ struct FigureComposer {
   /// The longest side of a picture that Cairo can draw, in pixels; a point is at least one.
   private static let longestSide = 32_767.0
 
-  let scene: Scene
+  var scene: Scene
   let look: Look
   let text: TextSetter
   var plans: [PanelPlan]
@@ -54,9 +54,9 @@ struct FigureComposer {
     look = Look(
       colors, rules: scene.style,
       background: options.background ?? scene.figure.canvas.background)
+    let language = scene.language(preferring: options.language)
     text = TextSetter(
-      measuring: measuring, wanted: options.language ?? scene.language(preferring: nil),
-      ownLanguage: scene.language(preferring: options.language) ?? "en")
+      measuring: measuring, wanted: options.language ?? language, ownLanguage: language ?? "en")
     var plans = try PanelPlan.all(
       of: scene.figure.panels.compactMap { panel in panel.picture.map { ($0, panel.step) } },
       in: scene)
@@ -134,8 +134,9 @@ struct FigureComposer {
         return try finished(
           drawing.moved(by: Vector(dx: padding, dy: padding)), of: stages, on: size)
       }
+      let needed = try widthThatHolds(above: width, from: size.width)
       throw Diagnostics([
-        FigureProblem.canvasTooNarrow(width, needed: size.width).diagnostic(at: canvas.sizeSpan)
+        FigureProblem.canvasTooNarrow(width, needed: needed).diagnostic(at: canvas.sizeSpan)
       ])
     }
     return try finished(drawing.moved(by: Vector(dx: padding, dy: padding)), of: stages, on: size)

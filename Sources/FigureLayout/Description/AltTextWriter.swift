@@ -174,8 +174,6 @@ struct AltTextWriter {
     let description = plan.scene[index]
     let isTold = layer.transform.isIdentity && layer.bounds.origin == .zero
     let showsAnchor = plan.shows(.anchor, of: index)
-    let isBehindViewer = plan.isBehindViewer(index)
-    let showsBack = !isBehindViewer && plan.scene.layers.showsBack(of: index)
     return DescribedLayer(
       name: name(index),
       superlayer: plan.scene.layers.superlayer(of: index).map(name),
@@ -189,7 +187,14 @@ struct AltTextWriter {
       zPosition: layer.zPosition == 0 ? nil : layer.zPosition,
       clips: layer.masksToBounds, isFlipped: layer.isGeometryFlipped,
       isMirrored: layer.transform.mirrorsInPlane,
-      back: showsBack ? !plan.isBackFaceCulled(index) : nil, isBehindViewer: isBehindViewer)
+      side: side(of: index, in: plan), isBehindViewer: plan.isBehindViewer(index))
+  }
+
+  /// The side that a layer shows in a panel; nil for one that is not drawn, or is behind the viewer.
+  private func side(of layer: LayerTree.Index, in plan: PanelPlan) -> DescribedSide? {
+    guard plan.draws(layer), !plan.isBehindViewer(layer) else { return nil }
+    if !plan.scene.layers.showsBack(of: layer) { return .front }
+    return plan.isBackFaceCulled(layer) ? .culledBack : .back
   }
 
   /// The changes of a panel's layers, which may be hidden in either state.
@@ -202,7 +207,13 @@ struct AltTextWriter {
       let isBehind = plan.isBehindViewer(index)
       let hasPassed =
         earlier.draws(index) && plan.draws(index) && earlier.isBehindViewer(index) != isBehind
-      guard before != after || old[index].transform != words || hasPassed else { return nil }
+      let (oldSide, side) = (self.side(of: index, in: earlier), self.side(of: index, in: plan))
+      let hasTurned = oldSide != nil && side != nil && oldSide != side
+      let content = new[index].sublayerTransform
+      guard
+        before != after || old[index].transform != words || hasPassed || hasTurned
+          || old[index].sublayerTransform != content
+      else { return nil }
       let isAsLarge = before.frame.size == after.frame.size
       let movement = after.frame.origin - before.frame.origin
       let scrolled = before.bounds.origin - after.bounds.origin
@@ -221,6 +232,9 @@ struct AltTextWriter {
         anchorPointZ: before.anchorPointZ == after.anchorPointZ ? nil : after.anchorPointZ,
         bounds: before.bounds == after.bounds ? nil : after.bounds,
         transform: old[index].transform == words ? nil : words,
+        sublayerTransform: old[index].sublayerTransform == content ? nil : content,
+        clips: before.masksToBounds == after.masksToBounds ? nil : after.masksToBounds,
+        side: hasTurned ? side : nil,
         isHidden: before.isHidden == after.isHidden ? nil : after.isHidden,
         isFlipped: before.isGeometryFlipped == after.isGeometryFlipped
           ? nil : after.isGeometryFlipped,

@@ -21,10 +21,10 @@ public func describe(_ scene: Scene, language: String? = nil) -> FigureDescripti
   if let alt = scene.alt?.variant(for: language) {
     return FigureDescription(language: alt.language, text: alt.string)
   }
-  let voice = sentences(in: scene.language(preferring: language) ?? "en")
+  let own = scene.language(preferring: language)
+  let voice = sentences(in: own ?? "en")
   let writer = AltTextWriter(
-    scene: scene.drawn, wanted: language ?? scene.language(preferring: nil),
-    ownWords: .for(voice.language))
+    scene: scene.drawn, wanted: language ?? own, ownWords: .for(voice.language))
   let text = writer.statements.map { voice.sentence($0) }.joined(separator: voice.space)
   return FigureDescription(language: voice.language, text: text)
 }

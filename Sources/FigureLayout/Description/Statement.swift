@@ -68,8 +68,8 @@ struct DescribedLayer {
   var isFlipped: Bool
   /// Tells whether the transform mirrors the layer in its plane.
   var isMirrored: Bool
-  /// Tells whether the back is drawn; nil if the front faces the viewer.
-  var back: Bool?
+  /// The side that is seen; nil for a layer that is not drawn, or is behind the viewer.
+  var side: DescribedSide?
   /// Tells whether all of the layer is behind the viewer, who sees neither side of it.
   var isBehindViewer: Bool
 }
@@ -84,6 +84,12 @@ struct DescribedChange {
   var bounds: Rect?
   /// The new transform; empty if it was removed.
   var transform: [TransformOperation]?
+  /// The new transform of what is in the layer; empty if it was removed.
+  var sublayerTransform: [TransformOperation]?
+  /// Tells whether the layer came to clip what is in it or no longer does; nil for no change.
+  var clips: Bool?
+  /// The side that the layer came to show; nil for no change.
+  var side: DescribedSide?
   /// Tells whether the layer became hidden or visible; nil for no change.
   var isHidden: Bool?
   /// Tells whether the geometry became flipped or not; nil for no change.
@@ -100,6 +106,13 @@ struct DescribedChange {
   var contentMovement: Vector?
   /// The rows that a list of the layer has now, if they are not those from before.
   var rows: ClosedRange<Int>?
+}
+
+/// The side of a layer that faces the viewer.
+enum DescribedSide {
+  case front, back
+  /// The back of a layer that is not drawn from behind.
+  case culledBack
 }
 
 /// The description of a layer's contents.

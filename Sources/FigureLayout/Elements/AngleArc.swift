@@ -33,11 +33,11 @@ struct AngleArc: PanelElement {
       let other = Angle.atan2(y: -transform.b, x: -transform.a)
       if abs(other.degrees) < abs(angle.degrees) { angle = other }
     }
-    guard let written = panel.scene[layer].transform.writtenAngle, abs(written.degrees) < 360
-    else { return angle }
     // A mirrored direction x is half a turn from that of the rotation.
-    let turns = (written.degrees - angle.degrees) / (isMirrored(in: panel) ? 180 : 360)
-    return abs(turns - turns.rounded()) < 1e-9 ? written : angle
+    let turn = Angle(degrees: isMirrored(in: panel) ? 180 : 360)
+    let written = panel.scene[layer].transform.asWritten(angle, turn: turn)
+    // A whole turn is seen as none.
+    return abs(written.degrees) < 360 ? written : angle
   }
 
   private func isMirrored(in panel: PanelContext) -> Bool {
@@ -216,13 +216,5 @@ extension PanelContext {
   fileprivate func hasAxisAlong(_ space: LayerTree.Index?, y: Double) -> Bool {
     let isShown = space.map { plan.shows(.axes, of: $0) } ?? plan.rootSpaceShows(.axes)
     return isShown && plan.axisRange(of: space, in: scene.layers).xAxisLevel == y
-  }
-}
-
-extension [TransformOperation] {
-  /// The angle of the only rotation; nil without one, or with several.
-  fileprivate var writtenAngle: Angle? {
-    let angles = compactMap { if case .rotate(let angle) = $0 { angle } else { nil } }
-    return angles.count == 1 ? angles[0] : nil
   }
 }

@@ -13,6 +13,9 @@ struct Arrow: AnnotationElement {
   var turn: DrawingTurn { .movement }
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
+    guard let start = panel.stage.point(arrow.from), let end = panel.stage.point(arrow.to) else {
+      return
+    }
     let isMovement = arrow.role == .movement
     let stroke =
       isMovement
@@ -25,13 +28,10 @@ struct Arrow: AnnotationElement {
     } else {
       let vector = panel.measured(from: arrow.from, to: arrow.to, in: arrow.space)
       let set = panel.plan.setVector(from: arrow.from, to: arrow.to, of: named, in: arrow.space)
-      let words = panel.text.words.measure(
-        set.map { canvas.words(for: $0, signed: isMovement) },
-        seenAs: canvas.words(for: vector, signed: isMovement))
-      label = try panel.text.block(words, .strong, color)
-    }
-    guard let start = panel.stage.point(arrow.from), let end = panel.stage.point(arrow.to) else {
-      return
+      label = try panel.text.block(
+        panel.words(
+          for: vector, set: set, from: start, to: end, in: arrow.space, signed: isMovement,
+          on: &canvas), .strong, color)
     }
     canvas.addArrow(
       ElementID(.arrow) / number, from: start, to: end, label, stroke,
@@ -40,18 +40,38 @@ struct Arrow: AnnotationElement {
   }
 }
 
+extension PanelContext {
+  /// What is said of the vector of an arrow: as it is set and as it is seen, or in which space it is.
+  ///
+  /// - Parameters:
+  ///   - vector: the vector in the units of the space.
+  ///   - set: the vector that properties set; nil where nothing shows it otherwise.
+  ///   - start: the start of the arrow on the canvas.
+  ///   - end: the end of the arrow on the canvas.
+  func words(
+    for vector: Vector, set: Vector?, from start: Point, to end: Point, in space: LayerTree.Index?,
+    signed: Bool, on canvas: inout PanelCanvas
+  ) -> String {
+    let seen = canvas.words(for: vector, signed: signed)
+    let words = text.words.measure(set.map { canvas.words(for: $0, signed: signed) }, seenAs: seen)
+    return words == seen && isOther(vector, thanDrawn: end - start, in: space)
+      ? self.words(words, measuredIn: space) : words
+  }
+}
+
 extension PanelCanvas {
   /// The least length of an arrow that shows a direction, in canvas points.
   private static let leastArrow = 1.0
 
-  /// Draws an arrow between two points of the canvas, which ends at the rims of markers there.
+  /// Draws an arrow between two points of the canvas, which ends at the rims of markers there; beside them where it would
+  /// lie on another arrow.
   ///
-  /// - Parameter canMove: whether it may be beside the points, where another arrow would lie on it.
+  /// - Parameter places: how many places beside them are tried on each side.
   mutating func addArrow(
     _ element: ElementID, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke,
-    head form: Arrowhead.Form = .filled, canMove: Bool = false
+    head form: Arrowhead.Form = .filled, places: Int = 2
   ) {
-    let aside = canMove ? arrows.offset(from: start, to: end) : Vector(dx: 0, dy: 0)
+    let aside = arrows.offset(from: start, to: end, places: places)
     let (start, end) = (start + aside, end + aside)
     let run = end - start
     guard run.length > Self.leastArrow else {

@@ -89,10 +89,8 @@ struct Axes: PanelElement {
   /// be read as theirs.
   private func otherTicks(near origin: Point, in panel: PanelContext) -> [Point] {
     let spaces = panel.plan.spacesWithAxes(otherThan: space)
-    let ticks = spaces.flatMap { other in
-      (panel.axes(of: other).map { [$0.x, $0.y] } ?? []).flatMap { axis in
-        axis.ticks.map { panel.place($0, on: axis) }
-      }
+    let ticks = panel.axes(ofAll: spaces).flatMap { axis in
+      axis.ticks.map { panel.place($0, on: axis) }
     }
     let origins = spaces.compactMap { panel.stage.point(Location(space: $0, point: .zero)) }
     return (ticks + origins).filter {
@@ -128,8 +126,10 @@ struct Axes: PanelElement {
     canvas.request(
       .ticks(
         TickLabels(
-          axis: element, home: panel.home(of: space), side: side, costOfOtherSide: costOfOther,
-          hasSharedZero: withoutZero, isAskedFor: axis.only != nil, steps: steps,
+          axis: element, home: panel.home(of: space), neighbors: panel.neighbors(of: axis),
+          side: side, costOfOtherSide: costOfOther,
+          hasSharedZero: withoutZero, isAskedFor: axis.only != nil,
+          isStepAskedFor: panel.plan.axesOptions(of: space)?.step != nil, steps: steps,
           tickStep: axis.scale.tickStep
         ) { (step) throws(Diagnostics) in
           var labels: [TickLabels.Label] = []

@@ -21,9 +21,7 @@ struct AxesName {
     let block = try panel.text.block(
       name, .name, panel.colors(of: space).line, width: Metric.widestLabel)
     let others = lines(
-      of: panel.plan.spacesWithAxes(otherThan: space).flatMap { other in
-        panel.axes(of: other).map { [$0.x, $0.y] } ?? []
-      }, in: panel)
+      of: panel.axes(ofAll: panel.plan.spacesWithAxes(otherThan: space)), in: panel)
     let own = lines(of: [x, y], in: panel)
     let candidates = [x, y].enumerated().flatMap { rank, axis in
       places(of: block.size, at: axis, in: panel).map { place, penalty in

@@ -13,9 +13,7 @@ extension PanelContext {
   var axisSides: [ElementID: AxisSide] {
     let spaces = plan.spacesWithAxes
     guard (2...Self.mostSpaces).contains(spaces.count) else { return [:] }
-    let lines = spaces.flatMap { space in
-      axes(of: space).map { [$0.x, $0.y] } ?? []
-    }.map { (axis: $0, line: AxisStretch(ends(of: $0))) }
+    let lines = axes(ofAll: spaces).map { (axis: $0, line: AxisStretch(ends(of: $0))) }
     let onOthers = lines.filter { one in
       lines.contains { $0.axis.space != one.axis.space && $0.line.shares(one.line) }
     }
@@ -44,6 +42,26 @@ extension PanelContext {
     return sides
   }
 
+  /// The axes of several spaces, of each x before y.
+  func axes(ofAll spaces: [LayerTree.Index?]) -> [Axis] {
+    spaces.flatMap { space in axes(of: space).map { [$0.x, $0.y] } ?? [] }
+  }
+
+  /// The lines of the axes of other spaces that run beside an axis, so near that their numbers may stand in a row with its own.
+  func neighbors(of axis: Axis) -> [(start: Point, end: Point)] {
+    let way = StraightWay(along: (ends(of: axis).start, ends(of: axis).tip))
+    return axes(ofAll: plan.spacesWithAxes(otherThan: axis.space)).map { other in
+      let (start, tip) = ends(of: other)
+      return (start: start, end: tip)
+    }.filter { line in
+      way.cosine(to: line) > Self.parallel
+        && (AxisStretch.mostApart..<Self.besideAxis).contains(abs(way.offset(line.start)))
+    }
+  }
+
+  /// The cosine from which on two axes are parallel, and the distance below which one is beside another, in canvas points.
+  private static let (parallel, besideAxis) = (0.999, 30.0)
+
   /// Tells whether another axis has each number of one at the same place; none has those that the document asks for.
   private func hasAllPlaces(of axis: Axis, _ other: Axis) -> Bool {
     guard axis.only == nil, other.only == nil, plan.axesOptions(of: axis.space)?.step == nil,
@@ -71,7 +89,7 @@ extension PanelContext {
 /// The line of an axis, which another may share.
 private struct AxisStretch {
   /// The least length that two axes share, and how far they may be apart, in canvas points.
-  private static let (leastShared, mostApart) = (12.0, 1.0)
+  static let (leastShared, mostApart) = (12.0, 1.0)
 
   private let ends: [Point]
   private let way: StraightWay

@@ -31,15 +31,18 @@ struct Dimension: AnnotationElement {
     let (start, end) = between.map { ($0.start, $0.end) } ?? (from, to)
     let color = panel.colors(of: dimension.space).line
     let name = dimension.name.map { panel.text.variant(of: $0) }
-    let printed = printed(value, in: panel, on: &canvas)
+    let set = panel.plan.setLength(of: dimension, named).map { canvas.length($0) }
+    let seen = canvas.length(value)
+    let plain = panel.text.words.measure(set, seenAs: seen)
     let side = measuredSide(of: value, in: panel)
-    // A number of bounds alone would seem to be wrong where they are drawn larger or smaller.
-    let isOther =
-      dimension.measuredSide.map {
-        $0.property.hasPrefix("bounds")
-          && panel.isOther(value, thanDrawnFrom: start, to: end, of: $0.layer)
-      } ?? false
-    let property = side.flatMap { isOther ? CodeMarks.around($0.property) : nil }
+    // A number alone would seem to be wrong where the space that it is measured in is drawn larger or smaller.
+    let isOther = panel.isOther(
+      value, thanDrawn: abs((to - from).dot(direction.unit)), in: dimension.space)
+    let ofBounds = dimension.measuredSide.flatMap { $0.property.hasPrefix("bounds") ? $0 : nil }
+    let printed =
+      isOther && name == nil && ofBounds == nil && plain == seen
+      ? panel.words(plain, measuredIn: dimension.space) : plain
+    let property = isOther ? ofBounds.map { CodeMarks.around($0.property) } : nil
     let labels = try canvas.dimensionLabels(
       name?.marked ?? property, printed, color, panel.text, at: name?.span)
     let fullLabels = try side.map { measured throws(Diagnostics) in
@@ -55,7 +58,8 @@ struct Dimension: AnnotationElement {
           ofSide: isPlain ? nil : measured.property, isNarrow: canvas.lengthForm != .usual),
       ].compactMap(\.self)
       return try canvas.dimensionLabels(
-        lines.joined(separator: "\n"), printed, color, panel.text, at: owner.span)
+        lines.joined(separator: "\n"), measured.layer == dimension.space ? plain : printed, color,
+        panel.text, at: owner.span)
     }
     let below = Vector(dx: 0, dy: 1)
     let right = Vector(dx: 1, dy: 0)
@@ -91,15 +95,6 @@ struct Dimension: AnnotationElement {
     return LengthBetweenSides(
       [(named[0], start), (named[1], end)], along: along, across: across, in: panel,
       among: canvas.seenLayers)
-  }
-
-  /// The value; one that properties set before the length that a `sublayerTransform` shows in its place.
-  private func printed(
-    _ value: Double, in panel: PanelContext, on canvas: inout PanelCanvas
-  ) -> String {
-    let set = panel.plan.setLength(of: dimension, named)
-    return panel.text.words.measure(
-      set.map { canvas.length($0) }, seenAs: canvas.length(value))
   }
 
   /// The layer and its property that a value is: what the document names, or the side between two corners.

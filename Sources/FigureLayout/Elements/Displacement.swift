@@ -58,13 +58,17 @@ struct Displacement: PanelElement {
         name = hasNewPosition ? panel.text.words.position : panel.text.words.anchor
       }
     }
+    if case .at(.frame(let corner)) = ghost.arrow, !isFrameSeen(in: panel) {
+      name = CodeMarks.around("frame.\(corner.rawValue)")
+    }
     guard let movement = movement(of: point, in: panel) else { return }
     // Automatic arrows are left out if there is no movement.
     if ghost.arrow == .automatic, (movement.end - movement.start).length < 1 { return }
-    let set = point == .position ? ownWay(in: panel) : nil
-    let vector = panel.text.words.measure(
-      set.map { canvas.words(for: $0, signed: true) },
-      seenAs: canvas.words(for: movement.vector, signed: true))
+    let isOwn = ghost.arrow != .automatic || point == .position
+    let set = isOwn ? ownWay(of: point, in: panel) : nil
+    let vector = panel.words(
+      for: movement.vector, set: set, from: movement.start, to: movement.end, in: movement.space,
+      signed: true, on: &canvas)
     let label = try label(
       name.map { "\($0) \(vector)" } ?? vector,
       isDoubtful: panel.isSeenOnAnother(
@@ -73,7 +77,7 @@ struct Displacement: PanelElement {
       in: panel)
     canvas.addArrow(
       element(in: panel), from: movement.start, to: movement.end,
-      label, panel.look.movement, canMove: ghost.arrow == .automatic)
+      label, panel.look.movement, places: ghost.arrow == .automatic ? 4 : 2)
     canvas.explain(.movement)
   }
 
@@ -136,7 +140,7 @@ struct Displacement: PanelElement {
   /// nearest space around the layer that has not moved.
   private func movement(
     of point: LayerPoint, in panel: PanelContext
-  ) -> (start: Point, end: Point, vector: Vector)? {
+  ) -> (start: Point, end: Point, vector: Vector, space: LayerTree.Index?)? {
     let (ghost, before, next) = (planned.ghost, planned.tree, next(in: panel))
     let space = next.layers.superlayers(of: next.layer).first {
       planned.view.projection(from: $0) == next.view.projection(from: $0)
@@ -148,20 +152,30 @@ struct Displacement: PanelElement {
       let from = before.convert(start.point, from: start.space, to: space),
       let to = next.layers.convert(end.point, from: end.space, to: space)
     else { return nil }
-    return (startPlace, endPlace, to - from)
+    return (startPlace, endPlace, to - from, space)
   }
 
-  /// The change of the position in the superlayer; nil where there is none.
+  /// The way of a point of the layer in its superlayer as properties set it; nil where that is not known.
   ///
   /// The way that is seen is another where the superlayer has a `sublayerTransform`, or has moved as well.
-  private func ownWay(in panel: PanelContext) -> Vector? {
+  private func ownWay(of point: LayerPoint, in panel: PanelContext) -> Vector? {
     let (ghost, before, next) = (planned.ghost, planned.tree, next(in: panel))
-    let (old, new) = (before[ghost.layer].position, next.layers[next.layer].position)
     guard let superlayer = next.layers.superlayer(of: next.layer),
-      before.superlayer(of: ghost.layer) == superlayer,
-      (new - old).length > 1e-9 * max(abs(new.x), abs(new.y), 1)
+      before.superlayer(of: ghost.layer) == superlayer
     else { return nil }
-    return new - old
+    let places = [before[ghost.layer], next.layers[next.layer]].compactMap {
+      $0.setPlace(of: point)
+    }
+    return places.count == 2 ? places[1] - places[0] : nil
+  }
+
+  /// Tells whether the frame of the layer is seen: as a box of its own, or since it is where the bounds are.
+  private func isFrameSeen(in panel: PanelContext) -> Bool {
+    let next = next(in: panel)
+    return panel.plan.shows(.frame, of: planned.ghost.successor)
+      || [planned.tree[planned.ghost.layer], next.layers[next.layer]].allSatisfy {
+        $0.isFrameAsLargeAsBounds
+      }
   }
 
   /// The vector by which all corners of the layer have moved; nil if they have moved differently.

@@ -63,6 +63,16 @@ struct GhostShape: PanelElement {
     }
   }
 
+  /// Tells whether a table of the figure has a state from before the ghost's, which it calls "before".
+  private func hasTableOfEarlier(in panel: PanelContext) -> Bool {
+    let inPanels = panel.scene.figure.panels.compactMap { panel in
+      if case .table(let table) = panel.content { table } else { nil }
+    }
+    return (panel.scene.figure.tables + inPanels).contains {
+      $0.columns.contains { $0.step < ghost.ghost.step }
+    }
+  }
+
   /// The element of a part of the ghost, with the state if an earlier one is there too.
   private func element(of layer: LayerTree.Index, in panel: PanelContext) -> ElementID {
     let element = panel.element(of: layer) / .ghost
@@ -134,7 +144,7 @@ struct GhostShape: PanelElement {
     let block: TextBlock
     if let name = ghost.ghost.name {
       block = try panel.text.block(name, .text, color, width: Metric.widestLabel)
-    } else if panel.plan.ghostStates.tellState(of: ghost) {
+    } else if panel.plan.ghostStates.tellState(of: ghost) || hasTableOfEarlier(in: panel) {
       block = try panel.text.block(about: name, .text, color) {
         isOneOfSeveral ? words.nameInState($0, words.state(step)) : words.state(step)
       }

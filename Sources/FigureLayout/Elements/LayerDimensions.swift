@@ -15,9 +15,7 @@ struct BoundsDimensions: PanelElement {
     // that is drawn larger or smaller than it, without axes of its own.
     let isBesideFrame = panel.plan.shows(.frameSize, of: layer) && !values.isFrameAsLargeAsBounds
     let isOtherThanDrawn =
-      panel.isOther(values.bounds.width, thanDrawnFrom: quad.topLeft, to: quad.topRight, of: layer)
-      || panel.isOther(
-        values.bounds.height, thanDrawnFrom: quad.topLeft, to: quad.bottomLeft, of: layer)
+      panel.isOther(values.bounds.size, thanDrawn: quad, in: layer)
     try canvas.requestSides(
       panel.element(of: layer) / .bounds, quad, size: values.bounds.size,
       heads: .filled, panel.colors(of: layer).line,
@@ -46,6 +44,9 @@ struct FrameDimensions: PanelElement {
       isBesideSuperlayers || panel.isFrameElsewhere(than: layer)
       || panel.isUnseen(layer, among: canvas.seenLayers)
     let outer = superlayer.map { panel.scene.layers[$0].bounds }
+    let seen = panel.seenFrameSize(of: layer)
+    let isOtherThanDrawn =
+      panel.isOther(values.frame.size, thanDrawn: quad, in: superlayer)
     try canvas.requestSides(
       panel.element(of: layer) / .frame, quad, size: values.frame.size,
       heads: values.isFrameAsLargeAsBounds ? .filled : .open,
@@ -53,7 +54,9 @@ struct FrameDimensions: PanelElement {
       owner: panel.text.variant(of: panel.scene[layer].name),
       owned: isOwned
         ? [.width, .height] : outer.map(values.frame.extents(fromEdgeToEdgeOf:)) ?? [],
-      home: panel.home(of: layer, on: canvas), seen: panel.seenFrameSize(of: layer), panel.text)
+      home: panel.home(of: layer, on: canvas), seen: seen,
+      space: isOtherThanDrawn && seen == nil ? superlayer.flatMap(panel.nameInWords) : nil,
+      panel.text)
   }
 }
 
@@ -113,26 +116,31 @@ extension PanelCanvas {
   ///   - owner: the name of the layer, for a line that its place and colour alone do not assign to it.
   ///   - owned: the lines that have the name of the layer wherever they are.
   ///   - seen: the size that the axes of the lines' space show; nil for the same.
+  ///   - space: the name of the lines' space, where numbers tell it; nil else.
   fileprivate mutating func requestSides(
     _ element: ElementID, _ quad: Quad, size: Size, heads: Arrowhead.Form, _ color: Color,
     name: String?, owner: LocalizedText.Variant, owned: Set<ElementID.Part>,
-    home: Set<LayerTree.Index>, seen: Size? = nil, _ text: TextSetter
+    home: Set<LayerTree.Index>, seen: Size? = nil, space: String? = nil, _ text: TextSetter
   ) throws(Diagnostics) {
     if lengthForm == .listed {
       let words = owner.words(ofSide: name.map { "\($0).size" }, isNarrow: false)
       listedSizes.append(
         ListedSize(
           element: element, name: try text.block(words, .text, color, at: owner.span),
-          size: try text.block(printed(size, seen: seen, text.words), .text, color)))
+          size: try text.block(told(printed(size, seen: seen, text.words)), .text, color)))
       return
+    }
+    func told(_ length: String) -> String {
+      space.map { text.words.measureIn(length, $0) } ?? length
     }
     let lengths = lengths(of: size, seen: seen, text.words)
     let sides: [(ElementID.Part, String, Point, Point, Point, Point)] = [
       (
-        .width, lengths.width, quad.bottomLeft, quad.bottomRight, quad.topLeft, quad.topRight
+        .width, told(lengths.width), quad.bottomLeft, quad.bottomRight, quad.topLeft, quad.topRight
       ),
       (
-        .height, lengths.height, quad.topRight, quad.bottomRight, quad.topLeft, quad.bottomLeft
+        .height, told(lengths.height), quad.topRight, quad.bottomRight, quad.topLeft,
+        quad.bottomLeft
       ),
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
@@ -211,14 +219,52 @@ extension PanelCanvas {
 }
 
 extension PanelContext {
-  /// Tells whether a length of a layer is not that of its line in the figure, as where a transform scales it, and no axes of
-  /// the layer show that.
-  func isOther(
-    _ length: Double, thanDrawnFrom start: Point, to end: Point, of layer: LayerTree.Index
-  ) -> Bool {
+  /// Tells whether a length in a space is not that of its line in the figure, as where a transform scales the space, and no
+  /// axes of the space show that.
+  ///
+  /// - Parameters:
+  ///   - length: the length in the units of the space.
+  ///   - drawn: that of its line, in canvas points.
+  func isOther(_ length: Double, thanDrawn drawn: Double, in space: LayerTree.Index?) -> Bool {
     // From aside all lengths are.
-    if stage.isOblique || plan.shows(.axes, of: layer) { return false }
-    return abs((end - start).length - length * stage.scale) > 1e-6 * length * stage.scale
+    guard let space, !stage.isOblique, !plan.shows(.axes, of: space) else { return false }
+    return isFar(drawn - length * stage.scale, from: length)
+  }
+
+  /// Tells whether a size in a space is not that of its quad in the figure.
+  fileprivate func isOther(
+    _ size: Size, thanDrawn quad: Quad, in space: LayerTree.Index?
+  ) -> Bool {
+    isOther(size.width, thanDrawn: (quad.topRight - quad.topLeft).length, in: space)
+      || isOther(size.height, thanDrawn: (quad.bottomLeft - quad.topLeft).length, in: space)
+  }
+
+  /// Tells whether a vector in a space is not that of its arrow in the figure, which is read along the edges of that.
+  func isOther(_ vector: Vector, thanDrawn drawn: Vector, in space: LayerTree.Index?) -> Bool {
+    guard let space, !stage.isOblique, !plan.shows(.axes, of: space),
+      let paper = stage.transform(from: nil, around: .zero)
+    else { return false }
+    let read = Vector(dx: vector.dx * paper.a, dy: vector.dy * paper.d)
+    return isFar((drawn - read).length, from: vector.length)
+  }
+
+  /// Tells whether a difference from a length on the canvas is more than rounding.
+  private func isFar(_ difference: Double, from length: Double) -> Bool {
+    abs(difference) > 1e-6 * max(length * stage.scale, 1)
+  }
+
+  /// A length or a vector with the space that it is measured in, where there are others in the panel.
+  func words(_ measure: String, measuredIn space: LayerTree.Index?) -> String {
+    space.flatMap(nameInWords).map { text.words.measureIn(measure, $0) } ?? measure
+  }
+
+  /// The name of a space for lengths in it; nil where all lengths and axes of the panel are in that.
+  fileprivate func nameInWords(_ space: LayerTree.Index) -> String? {
+    plan.unitSpaces.allSatisfy { $0 == space } ? nil : nameOfSpace(space)
+  }
+
+  func nameOfSpace(_ space: LayerTree.Index) -> String {
+    text.variant(of: scene[space].name).marked.inOneLine
   }
 }
 

@@ -18,7 +18,7 @@ struct LengthBetweenSides {
     in panel: PanelContext, among seenLayers: SeenLayers
   ) {
     // Both sides of one layer have their length beside it.
-    guard abs(axis.dot(across)) < 1e-6, places.count == 2,
+    guard abs(axis.dot(across)) < 1e-6,
       places[0].property == nil || places[0].property?.layer != places[1].property?.layer
     else { return nil }
     let sides = places.map { panel.side(at: $0.property, across: axis) }
@@ -61,49 +61,34 @@ extension PanelContext {
   fileprivate func side(
     at place: Annotation.Place?, across axis: Vector
   ) -> (start: Point, end: Point)? {
-    guard let place, let side = Side(rawValue: place.property) else { return nil }
-    let values = scene.layers[place.layer]
-    let isFrame = side.isOfFrame
-    guard !isFrame || values.transform.isIdentity || plan.shows(.frame, of: place.layer) else {
-      return nil
+    guard let place else { return nil }
+    let words = place.property.split(separator: ".").map(String.init)
+    guard words.count == 2, let ends = RectPoint(rawValue: words[1])?.endsOfSide else { return nil }
+    let corners: [LayerPoint]
+    switch words[0] {
+    case "bounds": corners = ends.map { .bounds($0) }
+    case "frame"
+    where scene.layers[place.layer].transform.isIdentity || plan.shows(.frame, of: place.layer):
+      corners = ends.map { .frame($0) }
+    default: return nil
     }
-    let (rect, space) =
-      isFrame
-      ? (values.frame, scene.layers.superlayer(of: place.layer)) : (values.bounds, place.layer)
-    let ends = side.ends(of: rect).compactMap {
-      stage.point(Location(space: space, point: $0))
-    }
-    guard ends.count == 2, abs((ends[1] - ends[0]).dot(axis)) < 1e-6 * (ends[1] - ends[0]).length
+    let drawn = corners.compactMap { stage.point($0, of: place.layer) }
+    guard drawn.count == 2,
+      abs((drawn[1] - drawn[0]).dot(axis)) < 1e-6 * (drawn[1] - drawn[0]).length
     else { return nil }
-    return (ends[0], ends[1])
+    return (drawn[0], drawn[1])
   }
 }
 
-/// A side of the rectangle of a layer, by the path to its middle.
-private enum Side: String {
-  case frameLeft = "frame.left"
-  case frameRight = "frame.right"
-  case frameTop = "frame.top"
-  case frameBottom = "frame.bottom"
-  case boundsLeft = "bounds.left"
-  case boundsRight = "bounds.right"
-  case boundsTop = "bounds.top"
-  case boundsBottom = "bounds.bottom"
-
-  var isOfFrame: Bool {
+extension RectPoint {
+  /// The corners at the ends of the side that the point is in the middle of; nil for other points.
+  fileprivate var endsOfSide: [RectPoint]? {
     switch self {
-    case .frameLeft, .frameRight, .frameTop, .frameBottom: true
-    case .boundsLeft, .boundsRight, .boundsTop, .boundsBottom: false
-    }
-  }
-
-  func ends(of rect: Rect) -> [Point] {
-    let corners = rect.corners
-    return switch self {
-    case .frameLeft, .boundsLeft: [corners.topLeft, corners.bottomLeft]
-    case .frameRight, .boundsRight: [corners.topRight, corners.bottomRight]
-    case .frameTop, .boundsTop: [corners.topLeft, corners.topRight]
-    case .frameBottom, .boundsBottom: [corners.bottomLeft, corners.bottomRight]
+    case .left: [.topLeft, .bottomLeft]
+    case .right: [.topRight, .bottomRight]
+    case .top: [.topLeft, .topRight]
+    case .bottom: [.bottomLeft, .bottomRight]
+    case .topLeft, .topRight, .bottomLeft, .bottomRight, .center, .origin: nil
     }
   }
 }

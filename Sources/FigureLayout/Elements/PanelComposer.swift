@@ -141,7 +141,8 @@ extension PanelContext {
     if let list = sizes.inColumns(at: belowKey, width: drawing.box.maxX - edge) {
       drawing.append(list)
     }
-    if let list = try UnseenLayers(panel: self).list(below: drawing.box) { drawing.append(list) }
+    let belowLists = Point(x: edge, y: drawing.box.maxY + Self.listGap)
+    if let list = try Remarks(panel: self).list(at: belowLists) { drawing.append(list) }
     return ComposedPanel(
       drawing: drawing, stage: stage, layers: plan.picture.roots,
       roots: box(of: plan.picture.roots), axesCorner: axesCorner, captionEdge: edge,

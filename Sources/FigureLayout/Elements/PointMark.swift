@@ -142,8 +142,11 @@ struct PointMark: AnnotationElement {
         value, setAs: panel.plan.setPoint(seenAt: value, in: space, of: named), on: &canvas)
       if saysSpace(space, in: panel) {
         let words = panel.text.words
-        let name = (space.map { panel.scene[$0].name } ?? panel.plan.axesOptions(of: nil)?.name)
-          .map { panel.text.variant(of: $0).marked.inOneLine }
+        let name =
+          space.map(panel.nameOfSpace)
+          ?? panel.plan.axesOptions(of: nil)?.name.map {
+            panel.text.variant(of: $0).marked.inOneLine
+          }
         numbers = words.coordinates(numbers, name ?? words.rootSpace)
       }
       sayings.append(
@@ -168,6 +171,17 @@ struct PointMark: AnnotationElement {
     return panel.plan.picture.annotations.contains {
       guard case .point(let point) = $0.kind else { return false }
       return point.coordinates.contains { $0 != space }
+    } || isAtPosition(notIn: space, in: panel)
+  }
+
+  /// Tells whether the point is the position of a layer that is said as well, in another space.
+  private func isAtPosition(notIn space: LayerTree.Index?, in panel: PanelContext) -> Bool {
+    guard let place = panel.stage.point(point.at) else { return false }
+    return panel.plan.layers.contains { layer in
+      panel.plan.shows(.position, of: layer) && panel.scene.layers.superlayer(of: layer) != space
+        && panel.stage.point(.position, of: layer).map {
+          ($0 - place).length <= MarkPlaces.onePlace
+        } ?? false
     }
   }
 

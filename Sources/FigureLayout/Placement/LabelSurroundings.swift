@@ -25,10 +25,10 @@ extension SeenLayers {
     func endsWithin(_ rest: Double) -> Bool {
       topmost(at: box.center + out * (box.height / 2 + rest)) != under
     }
+    if endsWithin(Self.restOfStrip) { return true }
+    guard endsWithin(Self.restOfWholeStrip) else { return false }
     let places = sheets[under].region.corners.map { ($0 - edge.start).dot(run.unit) }
-    let length = (places.max() ?? 0) - (places.min() ?? 0)
-    return endsWithin(Self.restOfStrip)
-      || run.length >= Self.wholeStrip * length && endsWithin(Self.restOfWholeStrip)
+    return run.length >= Self.wholeStrip * ((places.max() ?? 0) - (places.min() ?? 0))
   }
 
   /// The cost of a candidate on or beside another visible layer.

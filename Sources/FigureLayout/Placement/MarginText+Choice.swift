@@ -4,7 +4,8 @@ internal import PlaneGeometry
 
 extension MarginText {
   /// The place of least cost at several moments, where each later one costs a step more than the one before; none if it
-  /// may give way and lines pass through it, or it would be read as that of another point, while nothing moves.
+  /// may give way and lines pass through it, or it would be read as that of another point or with another text, while nothing
+  /// moves.
   func choice(on run: [(canvas: PanelCanvas, text: MarginText)]) -> Choice {
     var cheapest = Cheapest<Int>()
     for rank in places.indices where cheapest.mayCost(Double(rank) * step) {
@@ -17,7 +18,7 @@ extension MarginText {
     guard let rank = cheapest.best?.place else { return .none }
     let givesWay = run.contains { canvas, text in
       text.mayGiveWay && canvas.isAtRest && text.places.indices.contains(rank)
-        && (text.isBesideRival(text.places[rank])
+        && (text.isBesideRival(text.places[rank]) || canvas.isBesideText(text.places[rank])
           || canvas.isStruck(
             text.block, in: text.places[rank], of: text.target, within: canvas.look.outlineReach))
     }

@@ -83,6 +83,8 @@ extension PanelCanvas {
   private mutating func placeTexts(
     as steady: SteadyMeasures? = nil, expecting extensions: LineMap = LineMap()
   ) throws(Diagnostics) -> AxisNumbers {
+    var told: Set<TickLabels.Distance> = []
+    var bare: [TickLabels] = []
     for measure in takeMeasures() {
       switch measure {
       case .text(let text):
@@ -97,8 +99,17 @@ extension PanelCanvas {
         }
         let places = try choice.places(of: ticks, on: self)
         if places.count + (ticks.hasSharedZero ? 1 : 0) < 2 { bareAxes += 1 }
+        if !places.isEmpty {
+          told.insert(ticks.distance)
+        } else if !ticks.isAskedFor, !ticks.isStepAskedFor {
+          bare.append(ticks)
+        }
         place(places, of: ticks.axis) { steady?.isLed($0) }
       }
+    }
+    // Ticks whose distance no number of their space tells would be read as those of another axis.
+    if steady == nil {
+      remove(Set(bare.filter { !told.contains($0.distance) }.map { $0.axis / .ticks }), on: .axes)
     }
     return AxisNumbers(boxes: axisNumbers)
   }

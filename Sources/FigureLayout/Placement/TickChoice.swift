@@ -25,6 +25,8 @@ struct TickChoice {
   private static let (shiftBeyondLine, shiftCost) = (7.0, 50.0)
   /// The cost of an axis without any number, and of numbers that touch each other.
   private static let (noneCost, touchingCost) = (200.0, 1000.0)
+  /// The cost of numbers whose row goes on with those of another axis, in the place of those that are left out.
+  private static let costAmongOthers = 60.0
   /// The cost of a number that has lost all others of its axis.
   private static let loneCost = 45.0
 
@@ -127,8 +129,12 @@ struct TickChoice {
       let cost = run.indices.reduce(0) { sum, number in
         let (places, shown) = (places[number], runs[number])
         let cost = places[shown].reduce(costOfRow) { $0 + $1.cost }
-        let ends = isAskedFor ? 0 : costOfEnds(of: shown, in: labels[number], without: taken)
-        return sum + (cost + ends) * run[number].canvas.placeWeight
+        if isAskedFor { return sum + cost * run[number].canvas.placeWeight }
+        let ends = costOfEnds(of: shown, in: labels[number], without: taken)
+        let isAmongOthers = isAmongOthers(
+          places, shown, of: run[number].request, on: run[number].canvas)
+        return sum + (cost + ends + (isAmongOthers ? costAmongOthers : 0))
+          * run[number].canvas.placeWeight
       }
       cheapest.consider((choice, places, runs), cost)
     }
@@ -147,6 +153,28 @@ struct TickChoice {
       }
     }
     return (choice, cost)
+  }
+
+  /// Tells whether numbers are in one row with those of an axis beside theirs, or leave places in their row to those.
+  private static func isAmongOthers(
+    _ places: [Place], _ shown: Range<Int>, of request: TickLabels, on canvas: PanelCanvas
+  ) -> Bool {
+    if request.neighbors.isEmpty { return false }
+    let others = canvas.axisNumbers.filter { $0.key.layer != request.axis.layer }.values.joined()
+    return places.indices.contains { index in
+      let box = places[index].box
+      return shown.contains(index)
+        ? others.contains { isInRow($0, with: box, across: request.side) }
+        : request.neighbors.contains { box.lengthInside(from: $0.start, to: $0.end) > 0 }
+    }
+  }
+
+  /// The distances of numbers in one row, along an axis and across it, in canvas points.
+  private static let (farthestInRow, rowReach) = (80.0, 5.0)
+
+  private static func isInRow(_ box: Rect, with other: Rect, across side: Vector) -> Bool {
+    let way = box.center - other.center
+    return abs(way.dot(side)) < rowReach && way.length < farthestInRow
   }
 
   /// The numbers that cannot be read at one of the moments at which nothing moves, or at the only one.
@@ -243,6 +271,7 @@ struct TickChoice {
         && !(label.isNegative && letters.contains { canvas.isBesideMinus($0) })
         && (Mark(describedBy: label.element).flatMap(canvas.marks.placed).map {
           canvas.marks.areRead(letters, as: $0)
+            && !canvas.marks.areAtPoint(letters, ofTick: $0, at: label.tick)
         } ?? true)
       if !isFree && !isAskedFor { return Place(box: place, isFree: false, cost: 0) }
       let isForeign =

@@ -31,14 +31,14 @@ extension PanelPlan {
   func axisRange(of space: LayerTree.Index?, in tree: LayerTree) -> AxisRange {
     let options = axesOptions(of: space)
     if let space {
-      return AxisRange(
-        covering: boundsReachingZero(of: space, in: tree), withOrigin: shows(.origin, of: space),
-        options: options)
+      let box = reachingMarks(in: space, of: tree, boundsReachingZero(of: space, in: tree))
+      return AxisRange(covering: box, withOrigin: shows(.origin, of: space), options: options)
     }
     if let commonRootRange { return commonRootRange }
     // The root space has no bounds, so that its axes cover what is drawn in it.
-    let box = rootBox.isNull ? Rect(x: 0, y: 0, width: 1, height: 1) : rootBox
-    let padding = max(box.width, box.height) * 0.08
+    let layersBox = rootBox.isNull ? Rect(x: 0, y: 0, width: 1, height: 1) : rootBox
+    let padding = max(layersBox.width, layersBox.height) * 0.08
+    let box = reachingMarks(in: nil, of: tree, layersBox)
     var range = AxisRange(
       covering: box, withOrigin: rootSpaceShows(.origin), options: options)
     if options?.x == nil { range.x = Self.padded(range.x, padding) }
@@ -61,6 +61,28 @@ extension PanelPlan {
       }
     }
     return box
+  }
+
+  /// A box that does not reach the zero of an axis, extended down to all that is marked in a space or in a layer of it: a mark
+  /// beyond the break of an axis would be read as one below zero.
+  private func reachingMarks(in space: LayerTree.Index?, of tree: LayerTree, _ box: Rect) -> Rect {
+    func isFar(_ least: Double, _ most: Double) -> Bool { least > 0 || most < 0 }
+    let (isFarInX, isFarInY) = (isFar(box.minX, box.maxX), isFar(box.minY, box.maxY))
+    guard isFarInX || isFarInY else { return box }
+    let near = space.map { [$0] + tree.sublayers(of: $0).filter(draws) } ?? layers
+    let points = marks(in: near, tree).filter { isIn(space, $0, tree) }
+      .compactMap { tree.convert($0.point, from: $0.space, to: space) }
+    let x = points.reduce(box.minX) { isFarInX ? min($0, $1.x) : $0 }
+    let y = points.reduce(box.minY) { isFarInY ? min($0, $1.y) : $0 }
+    return Rect(x: x, y: y, width: box.maxX - x, height: box.maxY - y)
+  }
+
+  /// Tells whether a location is given in a space or in a layer of it.
+  private func isIn(
+    _ space: LayerTree.Index?, _ location: Location, _ tree: LayerTree
+  ) -> Bool {
+    guard let space else { return true }
+    return location.space.map { $0 == space || tree.superlayers(of: $0).contains(space) } ?? false
   }
 
   /// The range extended at its end, and at its beginning if the axis breaks there.

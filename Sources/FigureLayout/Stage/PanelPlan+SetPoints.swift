@@ -55,6 +55,23 @@ extension PanelPlan {
   }
 }
 
+extension Layer {
+  /// A point of the layer in its superlayer's coordinates, without the `sublayerTransform` of that; nil where it is not in the
+  /// plane, or the frame is unbounded.
+  func setPlace(of point: LayerPoint) -> Point? {
+    func moved(_ point: Point) -> Point? {
+      transform.isAffine ? point.applying(transformToSuperlayer) : nil
+    }
+    return switch point {
+    case .position: position
+    case .frame(let place): frame.isInfinite ? nil : frame.point(at: place)
+    case .bounds(let place): moved(bounds.point(at: place))
+    case .anchorPoint: moved(anchoredPoint)
+    case .origin: moved(.zero)
+    }
+  }
+}
+
 extension DimensionAnnotation {
   /// What the dimension line tells of the vector between its points, both in the units of its space.
   func length(of run: Vector) -> Double {

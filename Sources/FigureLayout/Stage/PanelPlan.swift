@@ -24,6 +24,8 @@ struct PanelPlan {
   private let backFaceCulled: Set<LayerTree.Index>
   /// The box of the drawn layers and ghosts in the root space; null if there are none.
   let rootBox: Rect
+  /// The spaces in whose units lengths and vectors of the panel are, and those whose axes are shown.
+  let unitSpaces: Set<LayerTree.Index?>
 
   /// Tells whether the picture is one of an animation, in which the numbers of axes do not come and go as layers pass over
   /// them.
@@ -138,6 +140,7 @@ struct PanelPlan {
       }
     }
     rootBox = box
+    unitSpaces = show.unitSpaces(of: layers, in: tree).union(picture.spacesOfLengths)
     self.view = view
     self.ghosts = ghosts
     ghostStates = GhostStates(ghosts)
@@ -217,22 +220,6 @@ struct PanelPlan {
 
   func axesOptions(of space: LayerTree.Index?) -> AxesOptions? {
     picture.axes.last { $0.space == space }
-  }
-}
-
-extension Picture {
-  /// The layers in whose units annotations print coordinates or lengths, some more than once.
-  var measuredSpaces: [LayerTree.Index] {
-    let spaces = annotations.flatMap { annotation -> [LayerTree.Index?] in
-      switch annotation.kind {
-      case .point(let point): point.coordinates
-      case .arrow(let arrow): arrow.label == nil ? [arrow.space] : []
-      case .dimension(let dimension): [dimension.space]
-      case .axes(let axes): [axes.space]
-      case .callout, .trace: []
-      }
-    }
-    return spaces.compactMap(\.self)
   }
 }
 

@@ -120,15 +120,7 @@ extension PanelPlan {
         view.outline(of: $0.corners.corners, in: layer)
       }
     }
-    for layer in layers {
-      var shown: [LayerPoint] = []
-      if shows(.anchor, of: layer) { shown.append(.anchorPoint) }
-      if shows(.position, of: layer) { shown.append(.position) }
-      if shows(.frame, of: layer) || shows(.frameSize, of: layer) {
-        shown += [.topLeft, .topRight, .bottomRight, .bottomLeft].map { .frame($0) }
-      }
-      locations += shown.compactMap { tree.location(of: $0, of: layer) }
-    }
+    locations += marks(in: layers, tree)
     for space in layers.map(Optional.some) + [nil] {
       if space.map({ shows(.origin, of: $0) }) ?? rootSpaceShows(.origin) {
         locations.append(Location(space: space, point: .zero))
@@ -142,7 +134,6 @@ extension PanelPlan {
         Point(x: range.yAxisLevel, y: range.y.upperBound),
       ].map { Location(space: space, point: $0) }
     }
-    locations += picture.annotations.flatMap(\.locations)
     if let view = picture.view {
       locations += view.corners.corners.map { Location(space: nil, point: $0) }
     }
@@ -152,6 +143,19 @@ extension PanelPlan {
 }
 
 extension PanelPlan {
+  /// The places of what is drawn of some layers beside their outlines, and those of all annotations.
+  func marks(in layers: [LayerTree.Index], _ tree: LayerTree) -> [Location] {
+    layers.flatMap { layer in
+      var shown: [LayerPoint] = []
+      if shows(.anchor, of: layer) { shown.append(.anchorPoint) }
+      if shows(.position, of: layer) { shown.append(.position) }
+      if shows(.frame, of: layer) || shows(.frameSize, of: layer) {
+        shown += [.topLeft, .topRight, .bottomRight, .bottomLeft].map { .frame($0) }
+      }
+      return shown.compactMap { tree.location(of: $0, of: layer) }
+    } + picture.annotations.flatMap(\.locations)
+  }
+
   /// Tells whether a layer's contents are visible beyond its bounds.
   private func showsContentsBeyondBounds(of layer: LayerTree.Index) -> Bool {
     shows(.contents, of: layer) && !scene[layer].contents.isEmpty

@@ -35,6 +35,8 @@ struct Words: Sendable {
   var turnedAway: @Sendable (_ name: String) -> String
   /// The words for a layer, by name, that is hidden.
   var hidden: @Sendable (_ name: String) -> String
+  /// The words for the axes of a layer, by name, that former states are not drawn in.
+  var axesOfPresent: @Sendable (_ name: String) -> String
   /// The words before the names of layers that others cover.
   var notSeen: String
   var whatIsSet: String
@@ -48,6 +50,8 @@ struct Words: Sendable {
   var step: @Sendable (_ number: Int) -> String
   /// The coordinates with the name of their space.
   var coordinates: @Sendable (_ numbers: String, _ space: String) -> String
+  /// A length or a vector with the name of the space that it is measured in.
+  var measureIn: @Sendable (_ numbers: String, _ space: String) -> String
   /// The coordinates that are set with those at which a point is seen.
   var seenAt: @Sendable (_ numbers: String, _ seen: String) -> String
   /// A length or a vector that is set with what is seen in its place.
@@ -79,12 +83,14 @@ struct Words: Sendable {
     flattened: "flattened into the superlayer", back: "seen from behind",
     unseenBack: "turned away, not drawn", behindViewer: { "\($0) is behind the viewer" },
     turnedAway: { "\($0) is turned away" },
-    hidden: { "\($0) is hidden" }, notSeen: "not seen:",
+    hidden: { "\($0) is hidden" },
+    axesOfPresent: { "the axes of \($0) are those of the present state" }, notSeen: "not seen:",
     whatIsSet: "what is set", isSet: "set",
     changes: "changes", measuredIn: "measured in", rootSpace: "the root space",
     fractions: "fractions of its \(code("bounds"))", aboutAnchor: "about its anchor",
     step: { "step \($0)" },
-    coordinates: { "\($0) in \($1)" }, seenAt: { "\($0), seen at \($1)" },
+    coordinates: { "\($0) in \($1)" }, measureIn: { "\($0) in \($1)" },
+    seenAt: { "\($0), seen at \($1)" },
     seenAs: { "\($0), seen as \($1)" },
     inDegrees: { "\($0), in degrees" },
     valueAt: { "\($0) at \($1)" }, atPlace: { "at \($0)" },
@@ -104,11 +110,13 @@ struct Words: Sendable {
     unseenBack: "背对观察者，不绘制",
     behindViewer: { "\(beforeChinese($0))在观察者背后" },
     turnedAway: { "\(beforeChinese($0))背对观察者" },
-    hidden: { "\(beforeChinese($0))已隐藏" }, notSeen: "看不见的图层：",
+    hidden: { "\(beforeChinese($0))已隐藏" },
+    axesOfPresent: { "\(beforeChinese($0))的坐标轴属于当前状态" }, notSeen: "看不见的图层：",
     whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", measuredIn: "所在坐标系",
     rootSpace: "根空间", fractions: "自身 \(code("bounds")) 的比例", aboutAnchor: "绕自身锚点",
     step: { "第 \($0) 步" },
-    coordinates: { "\(beforeChinese($1))中的 \($0)" }, seenAt: { "\($0)，显示在 \($1)" },
+    coordinates: { "\(beforeChinese($1))中的 \($0)" },
+    measureIn: { "\(beforeChinese($1))中 \($0)" }, seenAt: { "\($0)，显示在 \($1)" },
     seenAs: { "\($0)，显示为 \($1)" },
     inDegrees: { "\($0)（度）" },
     valueAt: { "\($1) 处为 \($0)" }, atPlace: { "\($0) 处" }, rotation: { "绕 \($1) 旋转 \($0)" },

@@ -111,7 +111,7 @@ extension LayerReference {
   public var quad: DocumentPath<Quad> { property("quad") }
   /// The rectangle around the corners of the bounds, in the superlayer's coordinates.
   public var boundingBox: DocumentPath<Rect> { property("boundingBox") }
-  /// The angle that the transform turns the x axis by.
+  /// The angle that the transform turns the x axis by, as its rotation is written up to a whole turn.
   public var rotation: DocumentPath<Angle> { property("rotation") }
   /// The distances of the corners in front of the superlayer's plane, from the top left on.
   public var depths: DocumentPath<[Double]> { property("depths") }

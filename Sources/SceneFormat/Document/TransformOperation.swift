@@ -71,6 +71,22 @@ extension [TransformOperation] {
       : typeset(map(\.chineseWords).joined(separator: "，")).replacing(" deg", with: "°")
   }
 
+  /// An angle in the plane as the only rotation says it, without what is more than a turn, where that differs by whole turns:
+  /// 200° in the place of −160°.
+  ///
+  /// - Parameters:
+  ///   - angle: the angle, from half a turn back to half a turn on.
+  ///   - turn: the angle of a whole turn; the half of it for the axis of a mirrored layer, of either direction.
+  public func asWritten(_ angle: Angle, turn: Angle = Angle(degrees: 360)) -> Angle {
+    let written = compactMap { if case .rotate(let angle) = $0 { angle } else { nil } }
+    guard written.count == 1 else { return angle }
+    let degrees = written[0].degrees
+    let turns = (degrees - angle.degrees) / turn.degrees
+    guard abs(turns - turns.rounded()) < 1e-9 else { return angle }
+    return abs(degrees) <= 360
+      ? written[0] : Angle(degrees: degrees.truncatingRemainder(dividingBy: 360))
+  }
+
   /// The operations as a sentence in plain letters: "rotate 45 deg, then translate 60, -5".
   public var inASentence: String { inWords(joinedBy: ", then ") }
 

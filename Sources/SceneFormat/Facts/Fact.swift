@@ -167,7 +167,7 @@ extension SceneResolver {
         return nil
       }
       let angle = Angle.atan2(y: layer.affineTransform.b, x: layer.affineTransform.a)
-      measured = (.angle(angle), nil)
+      measured = (.angle(descriptions[index.rawValue].transform.asWritten(angle)), nil)
     case "transform", "sublayerTransform":
       if let target { return reportNoSpace(target) }
       return operationFact(words, of: index, place)
@@ -191,7 +191,15 @@ extension SceneResolver {
       return converted(.point(point), from: space.layer, to: target.space, at: span)?
         .part(last.text)
     }
-    return converted(part, from: space.layer, to: target.space, at: span)
+    // The x or y of a rectangle is that of its origin.
+    let instead: String? =
+      if case .rect = measured.fact, words.count == 2, ["x", "y"].contains(words[1].text) {
+        "\(descriptions[index.rawValue].id).\(words[0].text).origin.\(words[1].text)"
+          + " in \(target.space.map { descriptions[$0.rawValue].id } ?? "/")"
+      } else {
+        nil
+      }
+    return converted(part, from: space.layer, to: target.space, at: span, instead: instead)
   }
 
   func part(

@@ -3,8 +3,12 @@ internal import SourceText
 
 // Conversions of facts to another space.
 extension SceneResolver {
+  /// A fact in another space; nil after a report.
+  ///
+  /// - Parameter instead: the path that is likely to be meant where the fact is no place.
   func converted(
-    _ fact: Fact, from source: LayerTree.Index?, to target: LayerTree.Index?, at span: Span
+    _ fact: Fact, from source: LayerTree.Index?, to target: LayerTree.Index?, at span: Span,
+    instead: String? = nil
   ) -> Fact? {
     let answer: Fact?
     let obstacle: LayerTree.Obstacle?
@@ -18,7 +22,7 @@ extension SceneResolver {
       answer = layers.convert(rect, from: source, to: target).map(Fact.rect)
       obstacle = layers.obstacle(to: rect, from: source, to: target)
     default:
-      collector.report(.measureHasNoPlace(at: span))
+      collector.report(.measureHasNoPlace(instead: instead, at: span))
       return nil
     }
     guard hasSoundLayers else { return nil }

@@ -46,7 +46,8 @@ struct TypedPaths {
   private mutating func add(_ layers: LayerTree, of descriptions: [LayerDescription], step: Int) {
     for index in layers.indices {
       let id = descriptions[index.rawValue].id
-      let facts = layers[index].typedFacts + descriptions[index.rawValue].typedFacts
+      let description = descriptions[index.rawValue]
+      let facts = layers[index].typedFacts(description.transform) + description.typedFacts
       for (name, fact) in facts {
         add("\(id).\(name)", fact, step)
         let parts = fact.parts
@@ -80,14 +81,16 @@ struct TypedPaths {
 
 extension Layer {
   /// The facts that a text most likely states about the layer, the likeliest first.
-  fileprivate var typedFacts: [(name: String, fact: Fact)] {
+  ///
+  /// - Parameter operations: those of its transform.
+  fileprivate func typedFacts(_ operations: [TransformOperation]) -> [(name: String, fact: Fact)] {
     var facts: [(name: String, fact: Fact)] = frame.isInfinite ? [] : [("frame", .rect(frame))]
     facts += [
       ("bounds", .rect(bounds)), ("position", .point(position)),
       ("anchorPoint", .point(anchorPoint)),
     ]
     if transform.isAffine {
-      let angle = Angle.atan2(y: affineTransform.b, x: affineTransform.a)
+      let angle = operations.asWritten(Angle.atan2(y: affineTransform.b, x: affineTransform.a))
       if angle.degrees != 0 { facts.append(("rotation", .angle(angle))) }
     }
     if zPosition != 0 { facts.append(("zPosition", .number(zPosition))) }

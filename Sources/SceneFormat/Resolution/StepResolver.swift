@@ -33,7 +33,13 @@ extension SceneResolver {
 
   /// The number of a step, 0 for the start; nil where there is none, and after a report.
   func stepNumber(_ number: WrittenNumber?, _ what: String) -> Int? {
-    number.flatMap { course.isComplete ? wholeNumber($0, what, in: 0...steps.count) : 0 }
+    guard let number, course.isComplete else { return number.map { _ in 0 } }
+    guard let whole = Int(exactly: number.value), (0...steps.count).contains(whole) else {
+      collector.report(
+        .noSuchStep(what, count: steps.count, found: number.found, at: number.place))
+      return nil
+    }
+    return whole
   }
 
   /// Resolves a step; returns the state after it even where it is in error.

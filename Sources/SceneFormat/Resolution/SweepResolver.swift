@@ -106,7 +106,8 @@ extension SceneResolver {
             to: PropertyValue(end, of: layer), at: fraction)
         else {
           collector.report(
-            .nothingBetween(from.string.text, at: to.valuePlace, other: from.valuePlace))
+            .nothingBetween(
+              from.string.text, mayBeListed: true, at: to.valuePlace, other: from.valuePlace))
           return nil
         }
         guard make(from, number == 0 ? first : last, value) else { return nil }

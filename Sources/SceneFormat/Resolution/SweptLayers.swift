@@ -41,7 +41,8 @@ struct SweptLayers {
     else {
       resolver.collector.report(
         .nothingBetween(
-          ends[0].from.string.text, at: ends[0].to.valuePlace, other: ends[0].from.valuePlace))
+          ends[0].from.string.text, mayBeListed: false, at: ends[0].to.valuePlace,
+          other: ends[0].from.valuePlace))
       return nil
     }
     let (numbers, others) = (start.numbers, end.numbers)

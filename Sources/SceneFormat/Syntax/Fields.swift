@@ -106,12 +106,48 @@ extension DocumentReader {
   }
 
   /// The elements of an array; nil after a report if it is none.
-  func elements(of node: Node, _ what: String, _ expected: String) -> JSONTree.Elements? {
+  ///
+  /// - Parameters:
+  ///   - node: the value.
+  ///   - what: the owner of the value.
+  ///   - expected: what messages say of a value that is no array.
+  ///   - kind: that of the elements; of this kind a value alone is likely to be meant as the only one.
+  func elements(
+    of node: Node, _ what: String, _ expected: String, each kind: JSONTree.Kind? = nil
+  ) -> JSONTree.Elements? {
     guard json.kind(of: node) == .array else {
-      reportWrongType(node, what, expected)
+      let text = json.kind(of: node) == kind ? shortText(of: node) : nil
+      reportWrongType(data(node), what, expected, help: text.map { "write [\($0)]" })
       return nil
     }
     return json.elements(of: node)
+  }
+
+  /// The longest value that a message repeats, in bytes.
+  private static let longestRepeated = 60
+
+  /// The array of an object with a number for each of the names that a shape such as "[x, y]" has.
+  func asArray(_ node: Node, _ shape: String) -> String? {
+    guard json.kind(of: node) == .object, shape.hasPrefix("[") else { return nil }
+    let names = shape.dropFirst().dropLast().split(separator: ", ").map(String.init)
+    let numbers = json.members(of: node).prefix(names.count).reduce(into: [String: String]()) {
+      if json.kind(of: $1.value) == .number {
+        $0[json.string(of: $1.key)] = json.spelling(of: $1.value)
+      }
+    }
+    let found = names.compactMap { numbers[$0] }
+    return found.count == names.count ? "[\(found.joined(separator: ", "))]" : nil
+  }
+
+  /// A string or an object as the document has it; nil for a long one, an empty one, or one of several lines.
+  private func shortText(of node: Node) -> String? {
+    let span = json.span(of: node)
+    let bytes = json.source.bytes[span.start..<span.end]
+    guard (3...Self.longestRepeated).contains(bytes.count), !bytes.contains(where: { $0 < 0x20 })
+    else {
+      return nil
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The elements of an array that must have `count` of them.

@@ -14,7 +14,7 @@ extension DocumentReader {
   /// before it left, or a matrix.
   func transform(_ node: Node, _ what: String) -> WrittenTransform? {
     let shape = #"an array of operations such as {"translate": [x, y]}, or sixteen numbers"#
-    guard let elements = elements(of: node, what, shape) else { return nil }
+    guard let elements = elements(of: node, what, shape, each: .object) else { return nil }
     if let first = elements.first, json.kind(of: first) == .number {
       guard
         let values = numbers(node, what, 16, "sixteen numbers m11...m44, or an array of operations")

@@ -86,6 +86,10 @@ extension DocumentReader {
     {
       return values
     }
+    if let array = asArray(node, shape) {
+      reportWrongType(data(node), what, shape, help: "write \(array)")
+      return nil
+    }
     return numbers(data(node, depth: 1), what, count, shape)
   }
 

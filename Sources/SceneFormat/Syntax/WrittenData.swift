@@ -52,8 +52,11 @@ extension DocumentReader {
 }
 
 extension Reporting {
-  func reportWrongType(_ data: WrittenData, _ what: String, _ expected: String) {
-    collector.report(.wrongType(what, expected: expected, found: data.found, at: data.place))
+  func reportWrongType(
+    _ data: WrittenData, _ what: String, _ expected: String, help: String? = nil
+  ) {
+    collector.report(
+      .wrongType(what, expected: expected, found: data.found, at: data.place, help: help))
   }
 
   // Each reader returns nil after a report.

@@ -17,15 +17,33 @@ extension Diagnostic {
   }
 
   static func invalidValue(
-    _ what: String, verb: String = "be", expected: String, found: String, at span: Span
+    _ what: String, verb: String = "be", expected: String, found: String, help: String? = nil,
+    at span: Span
   ) -> Diagnostic {
-    Diagnostic(.invalidValue, at: span, "\(what) must \(verb) \(expected), found \(found)")
+    Diagnostic(
+      .invalidValue, at: span, "\(what) must \(verb) \(expected), found \(found)", help: help)
   }
 
-  static func nothingBetween(_ path: String, at span: Span, other: Span) -> Diagnostic {
+  /// A number that is none of a scene's steps.
+  static func noSuchStep(_ what: String, count: Int, found: String, at span: Span) -> Diagnostic {
+    let steps =
+      switch count {
+      case 0: "the scene has no steps: list them in \"steps\""
+      case 1: "the scene has one step; 0 is the state before it"
+      default: "the scene has \(count) steps; 0 is the state before the first"
+      }
+    return invalidValue(
+      what, expected: "a whole number from 0 to \(count)", found: found, help: steps, at: span)
+  }
+
+  /// - Parameter mayBeListed: whether the values can be listed in place of the two.
+  static func nothingBetween(
+    _ path: String, mayBeListed: Bool, at span: Span, other: Span
+  ) -> Diagnostic {
     Diagnostic(
       .invalidValue, at: span, "nothing lies between 'from' and 'to' of \(quoted(path))",
-      help: "give numbers, or transforms of the same operations; or list the \"values\"",
+      help: "give numbers, or transforms of the same operations"
+        + (mayBeListed ? "; or list the \"values\"" : ""),
       notes: [Note(at: other, "'from' is here")])
   }
 
@@ -196,11 +214,13 @@ extension Diagnostic {
       help: "write '[x, y] in B to A'")
   }
 
-  static func measureHasNoPlace(at span: Span) -> Diagnostic {
+  /// - Parameter instead: the path that is likely to be meant; nil where none is.
+  static func measureHasNoPlace(instead: String?, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidPath, at: span,
       "only points, their coordinates and rectangles can be converted to another space",
-      help: "write 'B.position in A', 'B.position.x in A' or 'B.boundingBox.width in A'")
+      help: instead.map { "write \(quoted($0))" }
+        ?? "write 'B.position in A', 'B.position.x in A' or 'B.boundingBox.width in A'")
   }
 }
 

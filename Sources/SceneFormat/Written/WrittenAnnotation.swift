@@ -35,7 +35,8 @@ enum WrittenSpace {
 
 extension DocumentReader {
   func annotations(_ node: Node) -> [WrittenAnnotation] {
-    elements(of: node, "'annotations'", "an array of annotations")?.compactMap { element in
+    elements(of: node, "'annotations'", "an array of annotations", each: .object)?.compactMap {
+      element in
       annotation(element).map { WrittenAnnotation(kind: $0, place: json.span(of: element)) }
     } ?? []
   }

@@ -76,7 +76,7 @@ extension DocumentReader {
         ))
     }
     if let node = fields[DocumentKey.steps] {
-      let elements = elements(of: node, "'steps'", "an array of steps")
+      let elements = elements(of: node, "'steps'", "an array of steps", each: .object)
       let steps = elements.map { zip(1..., $0).map { step($1, $0, layerID: layerID) } }
       return .steps(steps ?? [], isComplete: steps != nil)
     }

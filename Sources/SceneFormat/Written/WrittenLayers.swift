@@ -26,7 +26,9 @@ extension DocumentReader {
       return read
     }
     let errorsBefore = collector.errorCount
-    guard let roots = elements(of: node, "'layers'", "an array of layers") else { return read }
+    guard let roots = elements(of: node, "'layers'", "an array of layers", each: .object) else {
+      return read
+    }
     reserveCapacity(of: &read)
     read.names.isComplete = walkLayers(from: roots, into: &read)
     if collector.errorCount == errorsBefore, read.state.layers.count == 0 {

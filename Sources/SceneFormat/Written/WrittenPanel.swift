@@ -71,7 +71,9 @@ extension DocumentReader {
   }
 
   func notes(_ node: Node) -> [Localized<WrittenText>] {
-    elements(of: node, "'notes'", "an array of texts")?.compactMap { text($0, "a note") } ?? []
+    elements(of: node, "'notes'", "an array of texts", each: .string)?.compactMap {
+      text($0, "a note")
+    } ?? []
   }
 
   /// The panel in `unitSquare`: the id of a layer, or an object with it and the points to mark.

@@ -67,12 +67,12 @@ extension DocumentReader {
   }
 
   private func roots(_ node: Node) -> [WrittenString] {
-    elements(of: node, "'layers' of a panel", "an array of ids")?
+    elements(of: node, "'layers' of a panel", "an array of ids", each: .string)?
       .compactMap { layerName($0, "each of 'layers'") } ?? []
   }
 
   private func ghosts(_ node: Node) -> [WrittenGhost] {
-    elements(of: node, "'ghosts'", "an array of ghosts")?.compactMap { element in
+    elements(of: node, "'ghosts'", "an array of ghosts", each: .object)?.compactMap { element in
       guard let fields = fields(of: element, in: "a ghost", GhostKey.table) else { return nil }
       return WrittenGhost(
         start: fields.start,

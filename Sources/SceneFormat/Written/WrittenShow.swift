@@ -23,7 +23,10 @@ extension DocumentReader {
   private func switches(_ node: Node, of name: String) -> WrittenShow.Changes {
     let what = "the switches of \(quoted(name))"
     var changes = WrittenShow.Changes()
-    guard let elements = elements(of: node, what, #"an array such as ["outline", "name"]"#) else {
+    guard
+      let elements = elements(
+        of: node, what, #"an array such as ["outline", "name"]"#, each: .string)
+    else {
       return changes
     }
     let isRootSpace = name == "/"

@@ -13,7 +13,7 @@ struct WrittenStyleRule {
 
 extension DocumentReader {
   func style(_ node: Node) -> [WrittenStyleRule] {
-    elements(of: node, "'style'", "an array of rules")?.compactMap { element in
+    elements(of: node, "'style'", "an array of rules", each: .object)?.compactMap { element in
       guard let fields = fields(of: element, in: "a style rule", StyleKey.table) else { return nil }
       return WrittenStyleRule(
         selector: selector(fields), color: value(StyleKey.color, in: fields),

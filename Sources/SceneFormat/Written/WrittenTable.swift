@@ -24,7 +24,8 @@ struct WrittenTable {
 
 extension DocumentReader {
   func tables(_ node: Node) -> [WrittenTable] {
-    elements(of: node, "'tables'", "an array of tables")?.compactMap { table($0) } ?? []
+    elements(of: node, "'tables'", "an array of tables", each: .object)?.compactMap { table($0) }
+      ?? []
   }
 
   func table(_ node: Node) -> WrittenTable? {

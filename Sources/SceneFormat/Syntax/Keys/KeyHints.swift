@@ -38,7 +38,8 @@ extension KeyHints {
     "'--appearance' of the command chooses between light, dark and print"
 
   static let layer: KeyHints = [
-    "write 'frame'": "rect origin size x y width height left top right bottom inset",
+    "write 'frame'": "rect size x y width height left top right bottom inset",
+    "the origin of the frame is in 'frame', that of the bounds is 'boundsOrigin'": "origin",
     "write 'position'": "center centre",
     "write 'anchorPoint'": "anchor transformOrigin pivot",
     "write 'transform'":

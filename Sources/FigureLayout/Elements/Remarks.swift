@@ -4,26 +4,26 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A list, below the picture, of the layers that are asked for and cannot be seen: those wholly behind the viewer, hidden
-/// ones, and back-face culled ones of which no legend tells.
-struct UnseenLayers {
-  /// The gap between the picture and the list, in canvas points.
-  private static let gap = 10.0
-
+/// A list, below the picture, of what its lines do not tell: the layers that are asked for and cannot be seen, as those wholly
+/// behind the viewer, hidden ones, and back-face culled ones of which no legend tells; and the axes that former states are
+/// not drawn in.
+struct Remarks {
   let panel: PanelContext
 
-  /// The list below a box, at its left edge; nil if all layers are visible.
-  func list(below box: Rect) throws(Diagnostics) -> Drawing? {
+  /// The list from its upper left corner on; nil if there is nothing to tell.
+  func list(at corner: Point) throws(Diagnostics) -> Drawing? {
     var items: [Item] = []
-    var y = box.maxY + Self.gap
-    func tell(_ layer: LayerTree.Index, _ words: (String) -> String) throws(Diagnostics) {
+    var y = corner.y
+    func tell(
+      _ layer: LayerTree.Index, of part: ElementID.Part = .outline, _ words: (String) -> String
+    ) throws(Diagnostics) {
       let name = panel.text.variant(of: panel.scene[layer].name)
       let line = try panel.text.line(
         words(name.marked.inOneLine), .text, panel.look.theme.muted, at: name.span,
         in: name.language)
       let block = TextBlock(lines: [line])
-      items += block.runs(at: Point(x: box.minX, y: y)).map {
-        Item(panel.element(of: layer) / .outline / .label, .text($0))
+      items += block.runs(at: Point(x: corner.x, y: y)).map {
+        Item(panel.element(of: layer) / part / .label, .text($0))
       }
       y += block.size.height
     }
@@ -40,7 +40,23 @@ struct UnseenLayers {
     where panel.plan.asks(for: layer) {
       try tell(layer, panel.text.words.hidden)
     }
+    for layer in panel.plan.layers where panel.plan.shows(.axes, of: layer) && hasScrolled(layer) {
+      try tell(layer, of: .axes, panel.text.words.axesOfPresent)
+    }
     return items.isEmpty ? nil : Drawing(items: items)
+  }
+
+  /// Tells whether a layer is where it was in the state of a ghost in it, and its coordinates are not: the axes would be read
+  /// as those of the ghost, too.
+  private func hasScrolled(_ layer: LayerTree.Index) -> Bool {
+    panel.plan.ghosts.contains { ghost in
+      ghost.view.projection(from: layer) != panel.plan.view.projection(from: layer)
+        && panel.isInPlace(layer, of: ghost)
+        && ghost.layers.contains {
+          $0 != layer && ghost.tree.superlayers(of: $0).contains(layer)
+            && !panel.isInPlace($0, of: ghost)
+        }
+    }
   }
 
   /// Tells whether a layer before the viewer is back-face culled, and in none that is told of as such.
