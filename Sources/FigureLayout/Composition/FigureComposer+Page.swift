@@ -11,6 +11,9 @@ extension FigureComposer {
   /// The largest numbers of layers with annotations and of misplaced texts for which larger scales are tried.
   private static let (fewThings, mostFaults) = (60, 12)
 
+  /// The number of items of all pictures from which on no more scales are tried than `mostAttempts`.
+  private static let manyItems = 600
+
   /// The factor by which a scale that does not fit is far above one that does.
   private static let farBelow = 1.25
 
@@ -115,8 +118,9 @@ extension FigureComposer {
   /// A page, or a larger one of a usual width on which more axes have numbers.
   private func withNumbersOfAxes(_ page: Page) throws(Diagnostics) -> Page {
     let canvas = scene.figure.canvas
+    // Where many texts have no place, axes have none at a larger scale either.
     guard canvas.scale == nil, canvas.width == nil, isSmall, page.form.hasUsualWidth,
-      page.pictures.bareAxes <= Self.mostFaults
+      max(page.pictures.bareAxes, page.pictures.faultCount) <= Self.mostFaults
     else { return page }
     func cost(_ page: Page) -> Double {
       page.cost + Self.costOfBareAxis * Double(page.pictures.bareAxes)
@@ -204,6 +208,8 @@ extension FigureComposer {
   ) throws(Diagnostics) -> Double? {
     let canvas = scene.figure.canvas
     let overflows = PageSearch.overflows(costOfForm(best))
+    // Pictures of many items take long, and are crowds at each scale.
+    let isSmall = isSmall && best.pictures.reduce(0) { $0 + $1.drawing.itemCount } <= Self.manyItems
     let isTooWide = canvas.width == nil && !best.form.hasUsualWidth && isSmall
     // A page that has become a usual one after many attempts may still be without faults at a further scale.
     let isAtFault =

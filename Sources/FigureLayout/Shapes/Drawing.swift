@@ -40,6 +40,8 @@ struct Drawing {
 
   static let empty = Drawing(items: [], box: Rect(x: 0, y: 0, width: 0, height: 0))
 
+  var itemCount: Int { parts.reduce(0) { $0 + $1.items.count } }
+
   /// The items with their offsets applied; items that nothing else holds are moved in place.
   consuming func items() -> [Item] {
     for index in parts.indices { parts[index].settle() }
