@@ -66,6 +66,8 @@ struct PanelCanvas {
   var labels: [LabelRequest] = []
   /// The number of axes of which fewer than two numbers found places, so that they tell no scale.
   var bareAxes = 0
+  /// The lines of the axes of spaces.
+  var claimedAxes: [(space: LayerTree.Index?, line: (start: Point, end: Point))] = []
   /// The boxes of the placed numbers of each axis.
   var axisNumbers: [ElementID: [Rect]] = [:]
   /// The statements about points.

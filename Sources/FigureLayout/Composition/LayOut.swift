@@ -100,10 +100,8 @@ struct FigureComposer {
     }
     self.plans = plans
     let tables = scene.figure.tables + plans.flatMap(\.tables).joinedByLayer
-    let panelTables = scene.figure.panels.compactMap { panel in
-      if case .table(let table) = panel.content { table } else { nil }
-    }
-    let spaceColors = SpaceColors(of: scene, plans, look: look, tables: tables + panelTables)
+    let spaceColors = SpaceColors(
+      of: scene, plans, look: look, tables: tables + scene.figure.panelTables)
     panelBlocks = PanelBlocks(of: scene, look: look, text: text, colors: spaceColors)
     self.tables = try SetTable.all(tables, of: scene, look, text, spaceColors, common: common)
   }

@@ -62,6 +62,8 @@ extension PanelContext {
 extension PanelCanvas {
   /// The least length of an arrow that shows a direction, in canvas points.
   private static let leastArrow = 1.0
+  /// How many places on each side of an arrow that would lie on another one are tried.
+  static let placesOfArrow = 2
 
   /// Draws an arrow between two points of the canvas, which ends at the rims of markers there; beside them where it would
   /// lie on another arrow.
@@ -69,7 +71,7 @@ extension PanelCanvas {
   /// - Parameter places: how many places beside them are tried on each side.
   mutating func addArrow(
     _ element: ElementID, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke,
-    head form: Arrowhead.Form = .filled, places: Int = 2
+    head form: Arrowhead.Form = .filled, places: Int = placesOfArrow
   ) {
     let aside = arrows.offset(from: start, to: end, places: places)
     let (start, end) = (start + aside, end + aside)

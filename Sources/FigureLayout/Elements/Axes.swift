@@ -17,6 +17,7 @@ struct Axes: PanelElement {
     for axis in [x, y] {
       let (start, tip) = panel.ends(of: axis)
       canvas.addAxisLine(from: start, to: tip)
+      canvas.claimedAxes.append((space, (start, tip)))
       let side = sides[panel.element(of: axis)]
       for value in axis.ticks where side?.hasTicks ?? true {
         let (start, end) = panel.tick(value, on: axis, beyond: side?.direction)
@@ -126,8 +127,9 @@ struct Axes: PanelElement {
     canvas.request(
       .ticks(
         TickLabels(
-          axis: element, home: panel.home(of: space), neighbors: panel.neighbors(of: axis),
-          side: side, costOfOtherSide: costOfOther,
+          axis: element, home: panel.home(of: space),
+          neighbors: panel.neighbors(of: axis, on: canvas), side: side,
+          costOfOtherSide: costOfOther,
           hasSharedZero: withoutZero, isAskedFor: axis.only != nil,
           isStepAskedFor: panel.plan.axesOptions(of: space)?.step != nil, steps: steps,
           tickStep: axis.scale.tickStep

@@ -48,12 +48,9 @@ extension PanelContext {
   }
 
   /// The lines of the axes of other spaces that run beside an axis, so near that their numbers may stand in a row with its own.
-  func neighbors(of axis: Axis) -> [(start: Point, end: Point)] {
+  func neighbors(of axis: Axis, on canvas: PanelCanvas) -> [(start: Point, end: Point)] {
     let way = StraightWay(along: (ends(of: axis).start, ends(of: axis).tip))
-    return axes(ofAll: plan.spacesWithAxes(otherThan: axis.space)).map { other in
-      let (start, tip) = ends(of: other)
-      return (start: start, end: tip)
-    }.filter { line in
+    return canvas.claimedAxes.lazy.filter { $0.space != axis.space }.map(\.line).filter { line in
       way.cosine(to: line) > Self.parallel
         && (AxisStretch.mostApart..<Self.besideAxis).contains(abs(way.offset(line.start)))
     }

@@ -77,7 +77,8 @@ struct Displacement: PanelElement {
       in: panel)
     canvas.addArrow(
       element(in: panel), from: movement.start, to: movement.end,
-      label, panel.look.movement, places: ghost.arrow == .automatic ? 4 : 2)
+      label, panel.look.movement,
+      places: ghost.arrow == .automatic ? Self.placesOfAutomatic : PanelCanvas.placesOfArrow)
     canvas.explain(.movement)
   }
 
@@ -107,6 +108,9 @@ struct Displacement: PanelElement {
     else { return false }
     return [movement.start, movement.end].contains { ($0 - position.start).length < 1 }
   }
+
+  /// How many places on each side an arrow has whose point nobody chose.
+  private static let placesOfAutomatic = 4
 
   /// The distance from an edge at which an arrow along it hides it, in canvas points.
   private static let nearEdge = 3.0

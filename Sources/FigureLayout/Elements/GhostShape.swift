@@ -65,10 +65,8 @@ struct GhostShape: PanelElement {
 
   /// Tells whether a table of the figure has a state from before the ghost's, which it calls "before".
   private func hasTableOfEarlier(in panel: PanelContext) -> Bool {
-    let inPanels = panel.scene.figure.panels.compactMap { panel in
-      if case .table(let table) = panel.content { table } else { nil }
-    }
-    return (panel.scene.figure.tables + inPanels).contains {
+    let figure = panel.scene.figure
+    return (figure.tables + figure.panelTables).contains {
       $0.columns.contains { $0.step < ghost.ghost.step }
     }
   }

@@ -78,6 +78,11 @@ extension PanelCanvas {
     obstacles.sidesReadOn(box, within: Self.gapToText, sharing: Self.shareOfRow) > 0
   }
 
+  /// The boxes of the placed numbers of the axes of other spaces than that of one.
+  func numbersOfOthers(than axis: ElementID) -> [Rect] {
+    axisNumbers.filter { $0.key.layer != axis.layer }.flatMap(\.value)
+  }
+
   /// Places the numbers of an axis.
   mutating func place(
     _ numbers: [(label: TickLabels.Label, box: Rect)], of axis: ElementID,

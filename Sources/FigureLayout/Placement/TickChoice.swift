@@ -105,6 +105,9 @@ struct TickChoice {
       }
     }
     let isAskedFor = run[0].request.isAskedFor
+    let others = run.map { canvas, request in
+      request.neighbors.isEmpty ? [] : canvas.numbersOfOthers(than: request.axis)
+    }
     var cheapest = Cheapest<(choice: TickChoice, places: [[Place]], runs: [Range<Int>])>()
     let rows = [(false, 0), (true, 0), (false, shiftBeyondLine), (true, shiftBeyondLine)]
     let usual = choice
@@ -132,7 +135,7 @@ struct TickChoice {
         if isAskedFor { return sum + cost * run[number].canvas.placeWeight }
         let ends = costOfEnds(of: shown, in: labels[number], without: taken)
         let isAmongOthers = isAmongOthers(
-          places, shown, of: run[number].request, on: run[number].canvas)
+          places, shown, of: run[number].request, beside: others[number])
         return sum + (cost + ends + (isAmongOthers ? costAmongOthers : 0))
           * run[number].canvas.placeWeight
       }
@@ -157,11 +160,9 @@ struct TickChoice {
 
   /// Tells whether numbers are in one row with those of an axis beside theirs, or leave places in their row to those.
   private static func isAmongOthers(
-    _ places: [Place], _ shown: Range<Int>, of request: TickLabels, on canvas: PanelCanvas
+    _ places: [Place], _ shown: Range<Int>, of request: TickLabels, beside others: [Rect]
   ) -> Bool {
-    if request.neighbors.isEmpty { return false }
-    let others = canvas.axisNumbers.filter { $0.key.layer != request.axis.layer }.values.joined()
-    return places.indices.contains { index in
+    places.indices.contains { index in
       let box = places[index].box
       return shown.contains(index)
         ? others.contains { isInRow($0, with: box, across: request.side) }

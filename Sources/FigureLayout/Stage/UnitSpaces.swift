@@ -32,15 +32,13 @@ extension Picture {
 
   /// The layers in whose units annotations print coordinates or lengths, some more than once.
   var measuredSpaces: [LayerTree.Index] {
-    let spaces = annotations.flatMap { annotation -> [LayerTree.Index?] in
+    let spacesOfPlaces = annotations.flatMap { annotation -> [LayerTree.Index?] in
       switch annotation.kind {
       case .point(let point): point.coordinates
-      case .arrow(let arrow): arrow.label == nil ? [arrow.space] : []
-      case .dimension(let dimension): [dimension.space]
       case .axes(let axes): [axes.space]
-      case .callout, .trace: []
+      case .arrow, .dimension, .callout, .trace: []
       }
     }
-    return spaces.compactMap(\.self)
+    return (spacesOfPlaces + spacesOfLengths).compactMap(\.self)
   }
 }

@@ -25,6 +25,13 @@ public struct FigureSpecification: Sendable {
   public var decimals: Int?
   /// The animation of the steps of the scene.
   public var animation = Animation()
+
+  /// The tables that panels hold.
+  public var panelTables: [PropertyTable] {
+    panels.compactMap { panel in
+      if case .table(let table) = panel.content { table } else { nil }
+    }
+  }
 }
 
 /// The paper that the figure is drawn on.

@@ -18,10 +18,8 @@ extension Scene {
 
   /// The numbers of steps at which a table has the bounds of a layer.
   func statesOfBounds(in layer: LayerTree.Index) -> Set<Int> {
-    let inPanels = figure.panels.compactMap { panel -> PropertyTable? in
-      if case .table(let table) = panel.content { table } else { nil }
-    }
-    let columns = (figure.tables + inPanels).filter { $0.rows.contains(.bounds) }.flatMap(\.columns)
+    let tables = (figure.tables + figure.panelTables).filter { $0.rows.contains(.bounds) }
+    let columns = tables.flatMap(\.columns)
     return Set(columns.filter { $0.layer == layer }.map(\.step))
   }
 }

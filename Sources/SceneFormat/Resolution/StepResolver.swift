@@ -34,12 +34,8 @@ extension SceneResolver {
   /// The number of a step, 0 for the start; nil where there is none, and after a report.
   func stepNumber(_ number: WrittenNumber?, _ what: String) -> Int? {
     guard let number, course.isComplete else { return number.map { _ in 0 } }
-    guard let whole = Int(exactly: number.value), (0...steps.count).contains(whole) else {
-      collector.report(
-        .noSuchStep(what, count: steps.count, found: number.found, at: number.place))
-      return nil
-    }
-    return whole
+    return wholeNumber(
+      number, what, in: 0...steps.count, help: Diagnostic.stepsHelp(count: steps.count))
   }
 
   /// Resolves a step; returns the state after it even where it is in error.

@@ -130,12 +130,13 @@ extension DocumentReader {
 // Checks of values that were read before.
 extension Reporting {
   func wholeNumber(
-    _ number: WrittenNumber, _ what: String, in range: ClosedRange<Int>
+    _ number: WrittenNumber, _ what: String, in range: ClosedRange<Int>, help: String? = nil
   ) -> Int? {
     guard let whole = Int(exactly: number.value), range.contains(whole) else {
       let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
       collector.report(
-        .invalidValue(what, expected: expected, found: number.found, at: number.place))
+        .invalidValue(
+          what, expected: expected, found: number.found, help: help, at: number.place))
       return nil
     }
     return whole

@@ -24,16 +24,13 @@ extension Diagnostic {
       .invalidValue, at: span, "\(what) must \(verb) \(expected), found \(found)", help: help)
   }
 
-  /// A number that is none of a scene's steps.
-  static func noSuchStep(_ what: String, count: Int, found: String, at span: Span) -> Diagnostic {
-    let steps =
-      switch count {
-      case 0: "the scene has no steps: list them in \"steps\""
-      case 1: "the scene has one step; 0 is the state before it"
-      default: "the scene has \(count) steps; 0 is the state before the first"
-      }
-    return invalidValue(
-      what, expected: "a whole number from 0 to \(count)", found: found, help: steps, at: span)
+  /// What helps where a number is none of a scene's steps.
+  static func stepsHelp(count: Int) -> String {
+    switch count {
+    case 0: "the scene has no steps: list them in \"steps\""
+    case 1: "the scene has one step; 0 is the state before it"
+    default: "the scene has \(count) steps; 0 is the state before the first"
+    }
   }
 
   /// - Parameter mayBeListed: whether the values can be listed in place of the two.
