@@ -123,7 +123,7 @@ struct AxisSideTests {
         {"id": "D", "frame": [120, 105, 80, 90]}, {"id": "E", "frame": [140, 155, 80, 80]}
         """#,
       #"""
-      "show": {"*": ["fill", "outline"], "D": ["position", "corners"], "E": ["position", "axes"]},
+      "show": {"*": ["fill", "outline"], "D": ["corners"], "E": ["position", "axes", "corners"]},
       "canvas": {"width": \#(width)}
       """#)
     let layer = try #require(list.items.first { $0.element.description == "A.fill" })

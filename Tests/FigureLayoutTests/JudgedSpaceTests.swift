@@ -118,7 +118,8 @@ struct JudgedSpaceTests {
     let list = try displayList(
       ofLayers: #"""
         {"id": "p", "frame": [0, 0, 200, 150], "sublayerTransform": [{"perspective": 100}], "sublayers": [
-          {"id": "far", "frame": [110, 80, 60, 40], "zPosition": -100}]}
+          {"id": "far", "bounds": [0, 0, 60, 40], "position": [140, 100], "transform": [
+            {"rotate": {"angle": "40deg", "axis": [0, 1, 0]}}]}]}
         """#,
       #""show": {"*": ["fill", "outline", "name"], "far": ["frameSize"]}"#)
     #expect(!list.lines(of: "far.frame").isEmpty)

@@ -50,11 +50,11 @@ struct OddSceneTests {
       """, "{\(everything)}", labels: ["A.name", "B.name", "A.anchorPoint.label"]),
     Odd(
       "a point", #"{"id": "A", "frame": [30, 40, 0, 0]}"#, "{\(everything)}",
-      labels: ["A.name", "A.bounds.width.label", "A.anchorPoint.label"]),
+      labels: ["A.name", "A.bounds", "A.anchorPoint.label"]),
     Odd("a point alone", #"{"id": "A", "frame": [1000, 1000, 0, 0]}"#, labels: ["A.name"]),
     Odd(
       "a line", #"{"id": "A", "frame": [30, 40, 100, 0]}"#, "{\(everything)}",
-      labels: ["A.name", "A.frame.width.label"]),
+      labels: ["A.name", "A.frame"]),
     Odd(
       "long and thin", #"{"id": "A", "frame": [0, 0, 1e9, 1]}"#, "{\(everything)}",
       labels: ["A.name", "A.bounds.height.label"]),
@@ -185,7 +185,7 @@ struct OddSceneTests {
     let list = try displayList(odd.source, typesetter: typesetter)
     #expect(list.labelFaults == [])
     let texts = Set(list.textElements)
-    // A name stands at its layer, or beside the picture in the numbered key.
+    // A name stands at its layer, or beside the picture in the numbered key, and a size beside lines or in a list.
     #expect(odd.labels.filter { !texts.contains($0) && !texts.contains("\($0).key") } == [])
     let bitmap = try render(list, scale: 1, with: typesetter)
     #expect(bitmap.width > 0 && bitmap.width < 4000 && bitmap.height < 4000)

@@ -26,6 +26,16 @@ struct AxisTips {
     return index.numbers(near: around).map { tips[$0] }.filter { $0 != tip }
   }
 
+  /// Tells whether the head of an axis is at a point, where another head would seem to be a part of it.
+  func hasHead(at place: Point) -> Bool {
+    let around = Rect(origin: place, size: .zero).insetBy(
+      dx: -Self.reachOfHead, dy: -Self.reachOfHead)
+    return index.contains(near: around) { (tips[$0] - place).length <= Self.reachOfHead }
+  }
+
+  /// The distance from a tip within which another head is at that of the axis, in canvas points.
+  private static let reachOfHead = 12.0
+
   /// Tells whether a line runs along the way beyond a tip.
   func precede(_ line: (start: Point, end: Point)) -> Bool {
     ways.runs(along: line.start, line.end, within: Self.width)

@@ -129,6 +129,10 @@ struct DimensionLine {
   var direction: Vector
   /// The possible sides of the line, the best first, as directions away from what is measured.
   var outward: [Vector]
+  /// The lines that lead to the measured points from those that the document names, where these are not level.
+  var guides: [(start: Point, end: Point)] = []
+  /// The ends that have no dot even where nothing is seen: 0 for the start, 1 for the end.
+  var endsWithoutDot: Set<Int> = []
   /// Tells whether the measured points are on sides across the line, so that it may go from one to the other.
   var isBetweenSides = false
   /// The number with its name, in its possible forms, the best first.

@@ -43,6 +43,8 @@ struct PanelCanvas {
   var turnWays = TurnWays()
   /// Tells whether the labels of anchors and positions say whose they are, since one does not show it.
   var namesAnchors = false
+  /// Tells whether axes of rotation say which layer turns, since one does not show it.
+  var namesRotationAxes = false
   /// The positions of markers, at whose rims arrows end.
   private var markers = MarkerMap()
   /// The features that a legend explains, with the colours of their first appearance.

@@ -31,10 +31,26 @@ extension SeenLayers {
     } || dashedOutlines.contains(onTopOf: layer, near: box, within: Self.edgeReach)
   }
 
+  /// Tells whether an edge is seen at one of some places of a line.
+  func isPartlySeen(from start: Point, to end: Point) -> Bool {
+    stride(from: 0.05, through: 0.95, by: 0.1).contains {
+      isAtEdge(start + (end - start) * $0)
+    }
+  }
+
   /// Tells whether an edge of a layer other than the given ones is seen at a point.
   func isAtEdge(_ place: Point, ofOtherThan home: Set<LayerTree.Index> = []) -> Bool {
     isEdge(within: Self.edgeReach, of: place, ofOtherThan: home)
   }
+
+  /// Tells whether an edge of a layer other than the given ones is so near to a point that what is said of the point may be
+  /// read as that layer's.
+  func isNearEdge(_ place: Point, ofOtherThan home: Set<LayerTree.Index>) -> Bool {
+    isEdge(within: Self.nearEdge, of: place, ofOtherThan: home)
+  }
+
+  /// The distance of such an edge, in canvas points.
+  private static let nearEdge = 10.5
 
   private func isEdge(
     within reach: Double, of place: Point, ofOtherThan home: Set<LayerTree.Index> = [],

@@ -190,9 +190,11 @@ struct AltTextWriter {
       side: side(of: index, in: plan), isBehindViewer: plan.isBehindViewer(index))
   }
 
-  /// The side that a layer shows in a panel; nil for one that is not drawn, or is behind the viewer.
+  /// The side that a layer shows in a panel; nil for one that is not drawn, edge on, or behind the viewer.
   private func side(of layer: LayerTree.Index, in plan: PanelPlan) -> DescribedSide? {
-    guard plan.draws(layer), !plan.isBehindViewer(layer) else { return nil }
+    guard plan.draws(layer), !plan.isBehindViewer(layer), !plan.scene.layers.isEdgeOn(layer) else {
+      return nil
+    }
     if !plan.scene.layers.showsBack(of: layer) { return .front }
     return plan.isBackFaceCulled(layer) ? .culledBack : .back
   }
@@ -254,7 +256,7 @@ struct AltTextWriter {
     let then = planned.tree[ghost.layer].frame
     let next = plan.ghostStates.next(after: planned)
     let now =
-      next.map { $0.tree[$0.ghost.layer].frame } ?? plan.scene.layers[ghost.successor].frame
+      next.map { $0.ghost.tree[$0.layer].frame } ?? plan.scene.layers[ghost.successor].frame
     let isTold = ghost.layer == ghost.successor && ghost.step == step
     let movement = now.origin - then.origin
     let moves = now.size == then.size && movement != .zero && !isTold

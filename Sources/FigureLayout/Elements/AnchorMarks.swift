@@ -52,13 +52,14 @@ struct AnchorMarks: PanelElement {
     }
   }
 
-  /// Tells whether it cannot be seen whose a point is: another layer is seen there or has its edge there, or several have
-  /// theirs in one place.
+  /// Tells whether it cannot be seen whose a point is: another layer is seen there or has its edge close to it, or several
+  /// have theirs in one place.
   private func isDoubtful(
     _ place: Point, among all: PlaceCount, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
     !canvas.seenLayers.isSeen(layer, at: place) || all.count(near: place) > 1
-      || canvas.seenLayers.isAtEdge(
+      || panel.hidesOthersMiddle(layer)
+      || canvas.seenLayers.isNearEdge(
         place, ofOtherThan: Set(panel.scene.layers.superlayers(of: layer) + [layer]))
   }
 
@@ -146,6 +147,11 @@ struct AnchorMarks: PanelElement {
 }
 
 extension PanelContext {
+  /// Tells whether a layer is so small that a mark in it may be read as that of the layer around it.
+  func hidesOthersMiddle(_ layer: LayerTree.Index) -> Bool {
+    markSize(on: layer) < 1 && scene.layers.superlayers(of: layer).contains { plan.draws($0) }
+  }
+
   /// The longest side of a layer on which marks have their usual size, and their least fraction of that.
   private static let (roomyLayer, leastMark) = (24.0, 0.5)
 

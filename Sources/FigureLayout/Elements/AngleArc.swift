@@ -194,7 +194,8 @@ struct AngleArc: PanelElement {
   private func isDoubtful(
     _ place: Point, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
-    canvas.angleCount > 1 || isCovered(place, in: panel, on: canvas)
+    canvas.angleCount > 1 || panel.hidesOthersMiddle(layer)
+      || isCovered(place, in: panel, on: canvas)
   }
 
   /// Tells whether another layer is seen at the anchor, and would be read as turned; one inside of this is where nothing

@@ -12,6 +12,8 @@ struct ArcChoice {
   private static let widest = 110.0
   /// The radius up to which an arc is read as one about its anchor wherever it is, in canvas points.
   private static let nearAnchor = 36.0
+  /// The least radius of an arc that is seen beside the mark of its anchor, in canvas points.
+  private static let leastRadius = 11.0
   /// The factor of the least arc with a head at which three quarters of its radius, too, leave space for the head.
   private static let roomForHead = 1.35
 
@@ -95,6 +97,7 @@ struct ArcChoice {
     let factors = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 1.1, 1.2, 1.3, 0.6, 0.5, 1.45, 1.6]
     // The arc of a small angle may reach beyond the layer, where a shorter one has no head.
     let within = min(suitable, shortestSide * 0.46)
-    return factors.map { suitable * $0 } + [within, within * 0.8]
+    return factors.map { suitable * $0 }
+      + [within, within * 0.8].filter { $0 >= Self.leastRadius }
   }
 }

@@ -10,11 +10,12 @@ struct Axes: PanelElement {
   let space: LayerTree.Index?
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
-    guard let (x, y) = panel.axes(of: space) else { return }
+    let axes = axes(in: panel)
+    if axes.isEmpty { return }
     if let space { canvas.layersWithAxes.insert(space) }
     let sides = canvas.axisSides ?? panel.axisSides
     canvas.axisSides = sides
-    for axis in [x, y] {
+    for axis in axes {
       let (start, tip) = panel.ends(of: axis)
       canvas.addAxisLine(from: start, to: tip)
       canvas.claimedAxes.append((space, (start, tip)))
@@ -26,11 +27,25 @@ struct Axes: PanelElement {
     }
   }
 
+  /// The axes of the space that have a direction on the canvas: of a layer that is seen edge on, one of them or none has.
+  private func axes(in panel: PanelContext) -> [Axis] {
+    guard let (x, y) = panel.axes(of: space) else { return [] }
+    return [x, y].filter { axis in
+      let range = axis.range
+      let run = panel.place(range.upperBound, on: axis) - panel.place(range.lowerBound, on: axis)
+      return run.length > Self.leastLength || range.lowerBound == range.upperBound
+    }
+  }
+
+  /// The length of an axis that is seen, in canvas points.
+  private static let leastLength = 0.1
+
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let (x, y) = panel.axes(of: space) else { return }
-    let sights = [x, y].map { panel.sight(of: $0, on: canvas) }
+    let axes = axes(in: panel)
+    let sights = axes.map { panel.sight(of: $0, on: canvas) }
     for sight in sights { AxisLine(sight: sight).draw(in: panel, on: &canvas) }
-    let meetAtOrigin = x.meetsAtOrigin(y)
+    let meetAtOrigin = axes.count == 2 && x.meetsAtOrigin(y)
     for sight in sights {
       requestTickLabels(of: sight, withoutZero: meetAtOrigin, in: panel, on: &canvas)
     }

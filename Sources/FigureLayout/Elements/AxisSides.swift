@@ -86,7 +86,7 @@ extension PanelContext {
 /// The line of an axis, which another may share.
 private struct AxisStretch {
   /// The least length that two axes share, and how far they may be apart, in canvas points.
-  static let (leastShared, mostApart) = (12.0, 1.0)
+  static let (leastShared, mostApart) = (12.0, 6.0)
 
   private let ends: [Point]
   private let way: StraightWay

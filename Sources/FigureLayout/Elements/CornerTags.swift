@@ -11,9 +11,9 @@ struct CornerTags: PanelElement {
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
     if panel.plan.shows(.corners, of: layer) {
-      for value in values(in: panel) {
+      let values = values(in: panel)
+      for value in values + setPoints(seenAt: values, in: panel).compactMap(\.self) {
         canvas.announce(value)
-        if let set = setPoint(seenAt: value, in: panel) { canvas.announce(set) }
       }
     }
   }
@@ -31,13 +31,14 @@ struct CornerTags: PanelElement {
     let color = panel.superlayerColor(of: layer)
     let values = values(in: panel)
     if values.isEmpty { return }
+    let setPoints = setPoints(seenAt: values, in: panel)
     let depths = panel.scene.layers[layer].cornerDepths
     for (index, corner) in corners(in: panel).enumerated() {
       let (name, place) = corner
       let parts = [
         panel.plan.shows(.corners, of: layer)
           ? panel.coordinates(
-            values[index], setAs: setPoint(seenAt: values[index], in: panel), on: &canvas) : nil,
+            values[index], setAs: setPoints[index], on: &canvas) : nil,
         tellsDepths(in: panel)
           ? "z = \(canvas.numbers([depths[index]]))" : nil,
       ]
@@ -53,12 +54,12 @@ struct CornerTags: PanelElement {
     }
   }
 
-  /// A corner where the properties set it; nil where it is seen there, and beside depths, which are where it is.
-  private func setPoint(seenAt seen: Point, in panel: PanelContext) -> Point? {
-    tellsDepths(in: panel)
-      ? nil
-      : panel.plan.setPoint(
-        seenAt: seen, amongSublayersOf: panel.scene.layers.superlayer(of: layer))
+  /// The corners where the properties set them; nil for one that is seen there, and beside depths, which are where it is.
+  private func setPoints(seenAt seen: [Point], in panel: PanelContext) -> [Point?] {
+    zip(seen, [RectPoint.topLeft, .topRight, .bottomRight, .bottomLeft]).map { place, corner in
+      tellsDepths(in: panel)
+        ? nil : panel.plan.setPoint(.bounds(corner), of: layer, seenAt: place)
+    }
   }
 
   /// Tells whether the superlayer is a transform layer, which has no plane in which a corner would be seen.

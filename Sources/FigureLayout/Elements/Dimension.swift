@@ -28,7 +28,9 @@ struct Dimension: AnnotationElement {
       case .line: to - from
       }
     let between = lengthBetweenSides(from, to, directions, in: panel, on: canvas)
-    let (start, end) = between.map { ($0.start, $0.end) } ?? (from, to)
+    let inPlane =
+      between == nil
+      ? LengthInPlane.all(of: dimension, from: from, to: to, in: panel.stage) : []
     let color = panel.colors(of: dimension.space).line
     let name = dimension.name.map { panel.text.variant(of: $0) }
     let set = panel.plan.setLength(of: dimension, named).map { canvas.length($0) }
@@ -36,8 +38,9 @@ struct Dimension: AnnotationElement {
     let plain = panel.text.words.measure(set, seenAs: seen)
     let side = measuredSide(of: value, in: panel)
     // A number alone would seem to be wrong where the space that it is measured in is drawn larger or smaller.
-    let isOther = panel.isOther(
-      value, thanDrawn: abs((to - from).dot(direction.unit)), in: dimension.space)
+    let drawn =
+      inPlane.first.map { ($0.end - $0.start).length } ?? abs((to - from).dot(direction.unit))
+    let isOther = panel.isOther(value, thanDrawn: drawn, in: dimension.space)
     let ofBounds = dimension.measuredSide.flatMap { $0.property.hasPrefix("bounds") ? $0 : nil }
     let printed =
       isOther && name == nil && ofBounds == nil && plain == seen
@@ -71,17 +74,34 @@ struct Dimension: AnnotationElement {
       case .right: [right]
       case nil: isSteep(direction) ? [right, -right] : [below, -below]
       }
+    let (start, end) = between.map { ($0.start, $0.end) } ?? (from, to)
     let line = DimensionLine(
       element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
-      outward: outward, isBetweenSides: between != nil, labels: labels,
+      outward: outward,
+      endsWithoutDot: endsOnSeenSides(directions, in: panel, on: canvas),
+      isBetweenSides: between != nil, labels: labels,
       fullLabels: fullLabels ?? [],
       isOwned: side.map { panel.isUnseen($0.layer, among: canvas.seenLayers) } ?? false,
       color: color,
       heads: dimension.heads == .filled ? .filled : .open,
       home: canvas.seenLayers.layers(readFromLengthBetween: start, and: end),
       namelessHome: side.map { panel.home(of: $0.layer, on: canvas) })
-    canvas.request(DimensionRequest(line: line))
     canvas.markUnseenEnds(of: line)
+    canvas.request(DimensionRequest(line, showing: inPlane))
+  }
+
+  /// The numbers of the ends on sides across the length of which some part is seen: extension lines go on from that.
+  private func endsOnSeenSides(
+    _ directions: (x: Vector, y: Vector), in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Set<Int> {
+    guard dimension.along != .line else { return [] }
+    let across = dimension.along == .x ? directions.y : directions.x
+    return Set(
+      named.indices.filter { number in
+        panel.side(at: named[number], along: across).map {
+          canvas.seenLayers.isPartlySeen(from: $0.start, to: $0.end)
+        } ?? false
+      })
   }
 
   /// The ends where the document names no side for the line, and the length is that between sides of layers.
@@ -89,7 +109,11 @@ struct Dimension: AnnotationElement {
     _ start: Point, _ end: Point, _ directions: (x: Vector, y: Vector), in panel: PanelContext,
     on canvas: PanelCanvas
   ) -> LengthBetweenSides? {
-    guard dimension.side == nil, dimension.along != .line, named.count == 2 else { return nil }
+    guard dimension.side == nil, dimension.along != .line, named.count == 2,
+      [dimension.from, dimension.to].allSatisfy({
+        panel.stage.isSeen($0, inPlaneOf: dimension.space)
+      })
+    else { return nil }
     let (along, across) =
       dimension.along == .x ? (directions.x, directions.y) : (directions.y, directions.x)
     return LengthBetweenSides(

@@ -64,7 +64,7 @@ struct Displacement: PanelElement {
     guard let movement = movement(of: point, in: panel) else { return }
     // Automatic arrows are left out if there is no movement.
     if ghost.arrow == .automatic, (movement.end - movement.start).length < 1 { return }
-    let isOwn = ghost.arrow != .automatic || point == .position
+    let isOwn = ghost.arrow != .automatic || point == .position || point == .anchorPoint
     let set = isOwn ? ownWay(of: point, in: panel) : nil
     let vector = panel.words(
       for: movement.vector, set: set, from: movement.start, to: movement.end, in: movement.space,
@@ -128,8 +128,10 @@ struct Displacement: PanelElement {
   private func next(
     in panel: PanelContext
   ) -> (layers: LayerTree, layer: LayerTree.Index, stage: Stage, view: SceneView) {
-    if planned.ghost.arrow == .automatic, let ghost = panel.plan.ghostStates.next(after: planned) {
-      return (ghost.tree, ghost.ghost.layer, panel.stage.showing(ghost), ghost.view)
+    if planned.ghost.arrow == .automatic,
+      let (ghost, layer) = panel.plan.ghostStates.next(after: planned)
+    {
+      return (ghost.tree, layer, panel.stage.showing(ghost), ghost.view)
     }
     return (panel.scene.layers, planned.ghost.successor, panel.stage, panel.plan.view)
   }
@@ -248,11 +250,11 @@ struct Displacement: PanelElement {
     _ turn: LayerTurn, or others: [LayerTurn] = [], in panel: PanelContext,
     on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
-    let layer = planned.ghost.successor
+    let (stage, layer) = (panel.stage.showing(planned), planned.ghost.layer)
     func path(of turn: LayerTurn, reach: Double = 1) -> PointWay? {
       PointWay(through: 96) { fraction in
         let corner = turn.corner(at: fraction, reach: reach)
-        return panel.stage.point(corner.point, z: corner.z, sublayer: layer)
+        return stage.point(corner.point, z: corner.z, sublayer: layer)
       }
     }
     guard var way = path(of: turn) else { return }

@@ -142,11 +142,13 @@ struct GhostShape: PanelElement {
     let block: TextBlock
     if let name = ghost.ghost.name {
       block = try panel.text.block(name, .text, color, width: Metric.widestLabel)
+    } else if let caption = panel.scene.captionOfValue(step) {
+      block = try panel.text.block(caption, .text, color, width: Metric.widestLabel)
     } else if panel.plan.ghostStates.tellState(of: ghost) || hasTableOfEarlier(in: panel) {
       block = try panel.text.block(about: name, .text, color) {
         isOneOfSeveral ? words.nameInState($0, words.state(step)) : words.state(step)
       }
-    } else if panel.scene.figure.legend {
+    } else if panel.scene.figure.legend, !panel.plan.ghostStates.areSeveral(ofLayerOf: ghost) {
       return
     } else if isOneOfSeveral {
       block = try panel.text.block(about: name, .text, color, words.nameBefore)
@@ -158,20 +160,25 @@ struct GhostShape: PanelElement {
     let places = NamePlaces(size: block.size, polygon: polygon, seen: ConvexRegion(polygon))
     // Within its dashes the word is clear enough, even on the layer's current state, unless other dashes are there.
     let areSeveral = panel.plan.ghostStates.areSeveral(ofLayerOf: ghost)
-    let costElsewhere = areSeveral ? Self.costAmongSeveral : Self.costOnPresent
+    let costElsewhere =
+      areSeveral || isOneOfSeveral ? Self.costAmongSeveral : Self.costOnPresent
     let others = others(in: panel)
-    let present = areSeveral ? panel.stage.outline(of: ghost.ghost.successor) : nil
+    let target = ownPlace(in: polygon, beside: others.map(\.region), in: panel)
+    // Where a part of a ghost among several is seen by itself, a word on the present layer would be read as that one's.
+    let mayBeOnPresent = !isOneOfSeveral || target == polygon.center
+    let present =
+      areSeveral || !mayBeOnPresent ? panel.stage.outline(of: ghost.ghost.successor) : nil
     let inside = places.inside + places.amidSides
     let candidates =
       (places.outside.map { $0.dearer(by: -20) } + inside.map { $0.dearer(by: 6) }).map {
         Self.isRead($0.box, as: polygon, among: others, on: present)
+          && (mayBeOnPresent || !isOnPresent($0.box, in: panel))
           ? $0 : $0.dearer(by: Self.costAsOther)
       }
     canvas.request(
       LabelRequest(
         element(of: layer, in: panel) / .label, block, candidates: candidates,
-        target: polygon.center,
-        region: polygon,
+        target: target, region: polygon,
         home: LabelRequest.Home(
           layers: Set(panel.scene.layers.superlayers(of: ghost.ghost.successor)),
           costElsewhere: costElsewhere),

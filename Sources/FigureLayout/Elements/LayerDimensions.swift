@@ -22,7 +22,8 @@ struct BoundsDimensions: PanelElement {
       name: isBesideFrame || isOtherThanDrawn ? "bounds" : nil,
       owner: panel.text.variant(of: panel.scene[layer].name),
       owned: panel.isUnseen(layer, among: canvas.seenLayers) ? [.width, .height] : [],
-      home: panel.home(of: layer, on: canvas), panel.text)
+      home: panel.home(of: layer, on: canvas), isListed: panel.listsSize(of: quad),
+      panel.text)
   }
 }
 
@@ -56,11 +57,20 @@ struct FrameDimensions: PanelElement {
         ? [.width, .height] : outer.map(values.frame.extents(fromEdgeToEdgeOf:)) ?? [],
       home: panel.home(of: layer, on: canvas), seen: seen,
       space: isOtherThanDrawn && seen == nil ? superlayer.flatMap(panel.nameInWords) : nil,
-      panel.text)
+      isListed: panel.listsSize(of: quad), panel.text)
   }
 }
 
 extension PanelContext {
+  /// Tells whether a size is listed below the picture, since a line of no length would measure a part of it.
+  fileprivate func listsSize(of quad: Quad) -> Bool {
+    let sides = [quad.topRight - quad.topLeft, quad.bottomLeft - quad.topLeft]
+    return sides.contains { $0.length < Self.leastLength } && !plan.isMoving
+  }
+
+  /// The length of a side that is seen, in canvas points.
+  private static let leastLength = 0.1
+
   /// The size of a layer's frame in its superlayer's coordinates where a `sublayerTransform` shows another there; nil if it
   /// shows the same, or opposite sides of two lengths.
   fileprivate func seenFrameSize(of layer: LayerTree.Index) -> Size? {
@@ -117,12 +127,14 @@ extension PanelCanvas {
   ///   - owned: the lines that have the name of the layer wherever they are.
   ///   - seen: the size that the axes of the lines' space show; nil for the same.
   ///   - space: the name of the lines' space, where numbers tell it; nil else.
+  ///   - isListed: whether the size is listed whatever the form of lengths is.
   fileprivate mutating func requestSides(
     _ element: ElementID, _ quad: Quad, size: Size, heads: Arrowhead.Form, _ color: Color,
     name: String?, owner: LocalizedText.Variant, owned: Set<ElementID.Part>,
-    home: Set<LayerTree.Index>, seen: Size? = nil, space: String? = nil, _ text: TextSetter
+    home: Set<LayerTree.Index>, seen: Size? = nil, space: String? = nil, isListed: Bool,
+    _ text: TextSetter
   ) throws(Diagnostics) {
-    if lengthForm == .listed {
+    if isListed || lengthForm == .listed {
       let words = owner.words(ofSide: name.map { "\($0).size" }, isNarrow: false)
       listedSizes.append(
         ListedSize(
@@ -205,7 +217,7 @@ extension PanelCanvas {
     let last = lines[lines.count - 1].marked
     let inOneLine = TextBlock(
       lines: lines.dropLast() + [
-        try text.line("\(last) \(number.string)", .text, color, at: span)
+        try text.line(last.before(number.string), .text, color, at: span)
       ])
     // A name that ends in "=" must be followed by the number.
     if last.hasSuffix("=") { return [inOneLine] }
@@ -215,56 +227,6 @@ extension PanelCanvas {
 
   private func midpoint(_ first: Point, _ second: Point) -> Point {
     first + (second - first) / 2
-  }
-}
-
-extension PanelContext {
-  /// Tells whether a length in a space is not that of its line in the figure, as where a transform scales the space, and no
-  /// axes of the space show that.
-  ///
-  /// - Parameters:
-  ///   - length: the length in the units of the space.
-  ///   - drawn: that of its line, in canvas points.
-  func isOther(_ length: Double, thanDrawn drawn: Double, in space: LayerTree.Index?) -> Bool {
-    // From aside all lengths are.
-    guard let space, !stage.isOblique, !plan.shows(.axes, of: space) else { return false }
-    return isFar(drawn - length * stage.scale, from: length)
-  }
-
-  /// Tells whether a size in a space is not that of its quad in the figure.
-  fileprivate func isOther(
-    _ size: Size, thanDrawn quad: Quad, in space: LayerTree.Index?
-  ) -> Bool {
-    isOther(size.width, thanDrawn: (quad.topRight - quad.topLeft).length, in: space)
-      || isOther(size.height, thanDrawn: (quad.bottomLeft - quad.topLeft).length, in: space)
-  }
-
-  /// Tells whether a vector in a space is not that of its arrow in the figure, which is read along the edges of that.
-  func isOther(_ vector: Vector, thanDrawn drawn: Vector, in space: LayerTree.Index?) -> Bool {
-    guard let space, !stage.isOblique, !plan.shows(.axes, of: space),
-      let paper = stage.transform(from: nil, around: .zero)
-    else { return false }
-    let read = Vector(dx: vector.dx * paper.a, dy: vector.dy * paper.d)
-    return isFar((drawn - read).length, from: vector.length)
-  }
-
-  /// Tells whether a difference from a length on the canvas is more than rounding.
-  private func isFar(_ difference: Double, from length: Double) -> Bool {
-    abs(difference) > 1e-6 * max(length * stage.scale, 1)
-  }
-
-  /// A length or a vector with the space that it is measured in, where there are others in the panel.
-  func words(_ measure: String, measuredIn space: LayerTree.Index?) -> String {
-    space.flatMap(nameInWords).map { text.words.measureIn(measure, $0) } ?? measure
-  }
-
-  /// The name of a space for lengths in it; nil where all lengths and axes of the panel are in that.
-  fileprivate func nameInWords(_ space: LayerTree.Index) -> String? {
-    plan.unitSpaces.allSatisfy { $0 == space } ? nil : nameOfSpace(space)
-  }
-
-  func nameOfSpace(_ space: LayerTree.Index) -> String {
-    text.variant(of: scene[space].name).marked.inOneLine
   }
 }
 

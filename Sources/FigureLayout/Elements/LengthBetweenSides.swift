@@ -10,7 +10,8 @@ struct LengthBetweenSides {
 
   /// - Parameters:
   ///   - places: the properties that the ends are given as, and the ends on the canvas.
-  ///   - directions: those of the measured axis and of the other one on the canvas, of length 1.
+  ///   - axis: the direction of the measured axis on the canvas, of length 1.
+  ///   - across: that of the other axis.
   /// - Returns: nil where neither end is a side across the axis, nothing of one side is opposite to the other, or both are of
   ///   one layer.
   init?(
@@ -18,16 +19,17 @@ struct LengthBetweenSides {
     in panel: PanelContext, among seenLayers: SeenLayers
   ) {
     // Both sides of one layer have their length beside it.
-    guard abs(axis.dot(across)) < 1e-6,
+    let skew = axis.cross(across)
+    guard abs(skew) > Self.leastSkew,
       places[0].property == nil || places[0].property?.layer != places[1].property?.layer
     else { return nil }
-    let sides = places.map { panel.side(at: $0.property, across: axis) }
+    /// How far along the other axis a point is from the first place.
+    func level(_ point: Point) -> Double { axis.cross(point - places[0].place) / skew }
+    let sides = places.map { panel.side(at: $0.property, along: across) }
     guard sides.contains(where: { $0 != nil }) else { return nil }
     // How far along the other axis each end can stand.
     let ranges = zip(places, sides).map { given, side in
-      let ends = (side.map { [$0.start, $0.end] } ?? [given.place]).map {
-        ($0 - places[0].place).dot(across)
-      }
+      let ends = (side.map { [$0.start, $0.end] } ?? [given.place]).map(level)
       return (least: ends.min()!, most: ends.max()!)
     }
     let least = max(ranges[0].least, ranges[1].least)
@@ -35,8 +37,7 @@ struct LengthBetweenSides {
     guard least <= most else { return nil }
     let ways = Self.fractions.map { fraction in
       places.map { given in
-        let level = (given.place - places[0].place).dot(across)
-        return given.place + across * (least + (most - least) * fraction - level)
+        given.place + across * (least + (most - least) * fraction - level(given.place))
       }
     }
     func isClear(_ way: [Point]) -> Bool {
@@ -49,6 +50,8 @@ struct LengthBetweenSides {
     (start, end) = (way[0], way[1])
   }
 
+  /// The sine of the least angle between the axes of a space in which sides lie across one of them.
+  private static let leastSkew = 0.05
   /// The places between the ends of the common part of both sides that are tried.
   private static let fractions = [0.5, 0.35, 0.65, 0.2, 0.8]
   /// The places of a line at which it is looked which layer is seen.
@@ -56,25 +59,23 @@ struct LengthBetweenSides {
 }
 
 extension PanelContext {
-  /// The side of a layer that a property such as `bounds.left` is in the middle of, on the canvas, if it is drawn across an
+  /// The side of a layer that a property such as `bounds.left` is in the middle of, on the canvas, if it is drawn along an
   /// axis.
-  fileprivate func side(
-    at place: Annotation.Place?, across axis: Vector
+  func side(
+    at place: Annotation.Place?, along axis: Vector
   ) -> (start: Point, end: Point)? {
     guard let place else { return nil }
-    let words = place.property.split(separator: ".").map(String.init)
-    guard words.count == 2, let ends = RectPoint(rawValue: words[1])?.endsOfSide else { return nil }
     let corners: [LayerPoint]
-    switch words[0] {
-    case "bounds": corners = ends.map { .bounds($0) }
-    case "frame"
+    switch place.point {
+    case .bounds(let point): corners = (point.endsOfSide ?? []).map { .bounds($0) }
+    case .frame(let point)
     where scene.layers[place.layer].transform.isIdentity || plan.shows(.frame, of: place.layer):
-      corners = ends.map { .frame($0) }
-    default: return nil
+      corners = (point.endsOfSide ?? []).map { .frame($0) }
+    case .frame, .position, .anchorPoint, .origin: return nil
     }
     let drawn = corners.compactMap { stage.point($0, of: place.layer) }
     guard drawn.count == 2,
-      abs((drawn[1] - drawn[0]).dot(axis)) < 1e-6 * (drawn[1] - drawn[0]).length
+      abs((drawn[1] - drawn[0]).cross(axis)) < 1e-6 * (drawn[1] - drawn[0]).length
     else { return nil }
     return (drawn[0], drawn[1])
   }

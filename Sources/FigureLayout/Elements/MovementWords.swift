@@ -10,7 +10,7 @@ extension PanelContext {
   ) throws(Diagnostics) -> TextBlock {
     let color = look.movement.color
     guard isNamed else { return try text.block(words, .strong, color) }
-    return try text.block(about: scene[layer].name, .strong, color) { "\($0) \(words)" }
+    return try text.block(about: scene[layer].name, .strong, color) { $0.before(words) }
   }
 
   /// Tells whether a place is seen on a layer that is neither one that moves, nor around it or in it.
@@ -21,5 +21,12 @@ extension PanelContext {
     let other = canvas.seenLayers.sheets[number].layer
     return other != layer && !scene.layers.superlayers(of: layer).contains(other)
       && !scene.layers.superlayers(of: other).contains(layer)
+  }
+}
+
+extension String {
+  /// A name before a number; one that is a number itself ends with a colon.
+  func before(_ number: String) -> String {
+    !isEmpty && allSatisfy(\.isNumber) ? "\(self): \(number)" : "\(self) \(number)"
   }
 }

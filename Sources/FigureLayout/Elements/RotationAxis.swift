@@ -8,6 +8,17 @@ internal import SourceText
 struct RotationAxis: PanelElement {
   let layer: LayerTree.Index
 
+  func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    guard !canvas.namesRotationAxes, panel.scene.layers[layer].transform.rotation != nil else {
+      return
+    }
+    canvas.namesRotationAxes =
+      panel.plan.layers.count > Self.mostLayers || isDoubtful(in: panel)
+  }
+
+  /// The number of layers up to which it is looked whether each axis shows which layer turns.
+  private static let mostLayers = 256
+
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let rotation = panel.scene.layers[layer].transform.rotation,
       let ends = ends(of: rotation, in: panel)
@@ -30,7 +41,7 @@ struct RotationAxis: PanelElement {
     canvas.addAxisLine(from: start, to: tip, weight: PanelCanvas.LineWeight.movement)
 
     let words = panel.text.words.rotation(rotation, on: &canvas)
-    let block = try panel.text.block(words, .strong, stroke.color)
+    let block = try panel.movementWords(words, of: layer, isNamed: canvas.namesRotationAxes)
     let beyondTip = center(ofBox: block.size, near: tip, along: run, gap: 6)
     canvas.request(
       LabelRequest(
@@ -42,6 +53,18 @@ struct RotationAxis: PanelElement {
           + LabelRequest.Candidate.beside(
             from: start, to: tip, block.size, gap: 6, base: 12, fromMiddle: 20),
         target: tip, turn: .movement, keepsToItsSide: false))
+  }
+
+  /// Tells whether it cannot be seen which layer turns: another lies around the anchor that is neither the outermost nor turns
+  /// with this.
+  private func isDoubtful(in panel: PanelContext) -> Bool {
+    let tree = panel.scene.layers
+    guard let anchor = panel.stage.point(.anchorPoint, of: layer) else { return false }
+    return panel.plan.layers.contains { other in
+      other != layer && tree.superlayer(of: other) != nil
+        && !tree.superlayers(of: other).contains(layer)
+        && panel.seenRegion(of: other).contains(anchor)
+    }
   }
 
   /// The points on the canvas at which the axis enters and leaves the layer's extent.

@@ -42,6 +42,30 @@ struct Look {
     }
   }
 
+  /// The least contrast of letters with what is under them, by WCAG 2.2 for texts of this size.
+  private static let leastContrast = 4.5
+
+  /// Tells whether letters can be read on an opaque ground, in every appearance.
+  func isReadable(_ letters: Color, on ground: Color) -> Bool {
+    Appearance.allCases.allSatisfy { isReadable(letters, on: ground, in: $0) }
+  }
+
+  private func isReadable(
+    _ letters: Color, on ground: Color, in appearance: Appearance
+  ) -> Bool {
+    colors.palette.color(letters, in: appearance)
+      .contrast(with: colors.palette.color(ground, in: appearance)) >= Self.leastContrast
+  }
+
+  /// The color that in each appearance is the first of some grounds on which letters can be read, else white or black.
+  func readableGround(of letters: Color, amid grounds: [Color]) -> Color {
+    let (white, black) = (colors.color { _ in Color(0xFF_FF_FF) }, colors.color { _ in Color(0) })
+    return colors.color { appearance in
+      let ground = (grounds + [white]).first { isReadable(letters, on: $0, in: appearance) }
+      return colors.palette.color(ground ?? black, in: appearance)
+    }
+  }
+
   /// The colours of a coordinate system, by an index that wraps around the palette.
   func system(_ index: Int) -> Theme.System {
     theme.systems[((index % theme.systems.count) + theme.systems.count) % theme.systems.count]

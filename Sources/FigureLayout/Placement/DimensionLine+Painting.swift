@@ -28,6 +28,9 @@ extension PanelCanvas {
   ) {
     let shaft = place.shaft
     addDimension(shaft, extensions: dimension.extensions(to: shaft), letters: place.letters)
+    for guide in dimension.guides {
+      avoid([guide.start, guide.end], weight: PanelCanvas.LineWeight.ghost)
+    }
     let element = dimension.element / .label
     if place.isNear {
       self.place(element, place.block, at: place.label.origin, of: shaft.middle, isLed: isLed)
@@ -61,6 +64,19 @@ extension PanelCanvas {
             .stroke(
               Path(from: rest.start, to: rest.end),
               Stroke(stroke.color, width: Metric.extensionWidth)), on: .measures)
+        }
+      }
+    }
+    for guide in dimension.guides {
+      // Where a guide would run along an edge, the edge leads the eye.
+      for piece in uncovered(guide, by: outlines.lines(along: guide)) {
+        for rest in pieces(of: piece, without: texts.parts(from: piece.start, to: piece.end)) {
+          paint(
+            element / .guide,
+            .stroke(
+              Path(from: rest.start, to: rest.end),
+              Stroke(stroke.color, width: Metric.extensionWidth, dash: Metric.guideDash)),
+            on: .measures)
         }
       }
     }
@@ -104,7 +120,7 @@ extension PanelCanvas {
   mutating func markUnseenEnds(of line: DimensionLine) {
     let side = line.pair.map { _ in line.direction.unit }
     for (number, place) in [line.start, line.end].enumerated()
-    where !showsThing(at: place, across: side) {
+    where !line.endsWithoutDot.contains(number) && !showsThing(at: place, across: side) {
       paint(
         .dot(at: place, line.color, radius: Metric.leaderDotRadius),
         line.element / .point / (number + 1), at: place)

@@ -3,11 +3,12 @@ internal import PlaneGeometry
 
 /// What a dimension line at a place would cross.
 extension DimensionPlacer {
-  /// The number of axes that a line crosses or touches.
+  /// The number of axes that a line crosses or touches, and of its ends at the head of one.
   func axisMeetings(of shaft: DimensionShaft) -> Int {
     canvas.axisLines.crossings(
       from: shaft.from - shaft.direction * Self.leastAir,
       to: shaft.to + shaft.direction * Self.leastAir)
+      + [shaft.start, shaft.end].count { canvas.axisTips.hasHead(at: $0) }
   }
 
   /// The cost of the line at a place: over labels and markers or along other lines.

@@ -126,33 +126,6 @@ extension PanelCanvas {
     }
     paint(label.element / .leader, contents, on: .leaders)
   }
-
-  /// Gives halos to texts on something that would make them hard to read.
-  private mutating func paintHalos() {
-    let texts = items[Level.labels.rawValue]
-    if texts.isEmpty { return }
-    var lines = PaintedLines()
-    for item in items.joined() { lines.add(item) }
-    // The loop is not a closure, which would copy the whole canvas for each text.
-    var haloed: [Item] = []
-    for text in texts where !ProcessorTime.isOver { haloed += withHalo(text, on: lines) }
-    replaceLabels(haloed)
-  }
-
-  /// The text with a halo in the colour under it, if something there would make it hard to read; across an edge,
-  /// each side has its own. Other texts have none, since a halo would only cut into lines beside it.
-  private func withHalo(_ item: Item, on lines: PaintedLines) -> [Item] {
-    guard case .text(let run) = item.content,
-      lines.touch(run.letterBox.insetBy(dx: -1, dy: -1))
-    else { return [item] }
-    let width = run.style.size == Metric.tickSize ? Metric.tickHaloWidth : Metric.haloWidth
-    let reach = run.box.insetBy(dx: -width, dy: -width)
-    return grounds.colors(in: reach, paper: look.paper).map { color, clip in
-      var run = run
-      run.halo = TextRun.Halo(color: color, width: width)
-      return Item(item.element, .text(run), clip: clip)
-    }
-  }
 }
 
 /// The boxes of the numbers of each axis.

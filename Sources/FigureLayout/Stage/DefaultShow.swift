@@ -53,7 +53,12 @@ extension ShowRules {
         let mark: Switch =
           !transform.isAffine
           ? .rotationAxis : transform.mirrorsInPlane ? .orientation : .angle
-        switches.formUnion(isCrowded ? [.frame] : [.frame, .anchor, mark])
+        // A transform layer has no plane in which frames would be seen.
+        let isInSpace =
+          tree[layer].kind == .transform
+          || tree.superlayer(of: layer).map { tree[$0].kind == .transform } ?? false
+        switches.formUnion(isInSpace ? [] : [.frame])
+        if !isCrowded { switches.formUnion([.anchor, mark]) }
         // Letters and pictures in the contents tell that the layer is mirrored.
         if scene[layer].contents.contains(where: {
           $0.isTextOrSketch || $0.isLetter(over: tree[layer].bounds)
@@ -167,6 +172,26 @@ extension LayerContent {
     switch kind {
     case .text, .sketch: true
     case .shape, .image: false
+    }
+  }
+}
+
+extension [ShowRules] {
+  /// Takes what not all pictures of the same layers show by default of a layer that is the same in all of them: it would
+  /// seem to have come by a step.
+  mutating func agree(in pictures: [(picture: Picture, step: Int)], of scene: Scene) {
+    let numbers = pictures.indices.filter { pictures[$0].picture.show == nil }
+    for same in Dictionary(grouping: numbers, by: { pictures[$0].picture.roots }).values {
+      let trees = same.map { scene.after(steps: pictures[$0].step).layers }
+      guard same.count > 1 else { continue }
+      for layer in scene.layers.indices {
+        let shown = same.map { self[$0].layers[layer.rawValue] }
+        guard trees.allSatisfy({ $0[layer] == trees[0][layer] }), !trees[0][layer].isHidden else {
+          continue
+        }
+        let common = shown.dropFirst().reduce(shown[0]) { $0.intersection($1) }
+        for number in same { self[number].layers[layer.rawValue] = common }
+      }
     }
   }
 }

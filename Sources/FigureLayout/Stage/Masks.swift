@@ -1,8 +1,9 @@
 internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
+internal import SceneFormat
 
-/// The parts of a panel's layers that superlayers with masksToBounds leave visible.
+/// The parts of a panel's layers that superlayers with masksToBounds, and the screens of devices, leave visible.
 struct Masks {
   /// The visible region of each layer that is clipped.
   private var regions: [LayerTree.Index: ConvexRegion] = [:]
@@ -25,7 +26,9 @@ struct Masks {
     for layer in plan.layers {
       guard let superlayer = tree.superlayer(of: layer) else { continue }
       let above = regions[superlayer]
-      guard tree[superlayer].masks && plan.draws(superlayer) else {
+      // Nothing is seen beside the screen of a device.
+      let masks = tree[superlayer].masks || plan.picture.device == superlayer
+      guard masks && plan.draws(superlayer) else {
         regions[layer] = above
         continue
       }

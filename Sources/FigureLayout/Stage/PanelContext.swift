@@ -58,10 +58,12 @@ struct PanelContext {
 
   /// The corners of a layer's frame on the canvas; nil if the frame is unbounded or not in front of the viewer.
   func frameQuad(of layer: LayerTree.Index) -> Quad? {
-    let frame = scene.layers[layer].frame
-    if frame.isInfinite { return nil }
-    return frame.corners.applying(
-      stage.projection(fromSublayersOf: scene.layers.superlayer(of: layer)))
+    let corners = [RectPoint.topLeft, .topRight, .bottomRight, .bottomLeft].compactMap {
+      stage.point(.frame($0), of: layer)
+    }
+    guard corners.count == 4 else { return nil }
+    return Quad(
+      topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3])
   }
 
   /// The visible part of a layer's inside, which superlayers with masksToBounds leave, and those that it goes through.

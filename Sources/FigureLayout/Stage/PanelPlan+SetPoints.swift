@@ -3,16 +3,30 @@ internal import SceneFormat
 
 /// Points as properties set them, where a `sublayerTransform` shows them elsewhere in the superlayer's coordinates.
 extension PanelPlan {
-  /// The coordinates of a point among the sublayers of a space before its `sublayerTransform`; nil if that leaves the point
-  /// where it is, or is not in the plane.
+  /// The coordinates of a layer's point in its superlayer before the `sublayerTransform` of that; nil where there is none, or
+  /// the point is not in the plane in which it is set.
   ///
-  /// - Parameter seen: the point in the space's own coordinates.
-  func setPoint(seenAt seen: Point, amongSublayersOf space: LayerTree.Index?) -> Point? {
-    guard let space, scene.layers[space].sublayerTransform.isAffine,
-      !scene.layers[space].sublayerTransform.isIdentity,
-      let set = scene.layers.sublayerProjection(of: space).inverted().flatMap(seen.applying)
+  /// - Parameter seen: the point in the superlayer's own coordinates.
+  private func ownPoint(
+    _ point: LayerPoint, of layer: LayerTree.Index, seenAt seen: Point
+  ) -> Point? {
+    let layers = scene.layers
+    guard let space = layers.superlayer(of: layer), !layers[space].sublayerTransform.isIdentity
     else { return nil }
-    return (set - seen).length <= 1e-9 * max(abs(seen.x), abs(seen.y), 1) ? nil : set
+    return layers[space].sublayerTransform.isAffine
+      ? layers.sublayerProjection(of: space).inverted().flatMap(seen.applying)
+      : layers[layer].setPlace(of: point)
+  }
+
+  /// The coordinates of a layer's point in its superlayer, as properties set it; nil where they are what is seen.
+  ///
+  /// - Parameter seen: the point in the superlayer's own coordinates.
+  func setPoint(
+    _ point: LayerPoint, of layer: LayerTree.Index, seenAt seen: Point
+  ) -> Point? {
+    ownPoint(point, of: layer, seenAt: seen).flatMap { set in
+      (set - seen).length <= 1e-9 * max(abs(seen.x), abs(seen.y), 1) ? nil : set
+    }
   }
 
   /// The coordinates of a point that is given as a property of a layer, as that is set; nil where they are what is seen, or
@@ -20,8 +34,8 @@ extension PanelPlan {
   func setPoint(
     seenAt seen: Point, in space: LayerTree.Index?, of place: Annotation.Place?
   ) -> Point? {
-    guard let layer = place?.layer, scene.layers.superlayer(of: layer) == space else { return nil }
-    return setPoint(seenAt: seen, amongSublayersOf: space)
+    guard let place, scene.layers.superlayer(of: place.layer) == space else { return nil }
+    return setPoint(place.point, of: place.layer, seenAt: seen)
   }
 
   /// The vector between two points as those are set, of which each is given as a property of a sublayer or is a point of the
@@ -32,10 +46,12 @@ extension PanelPlan {
     from start: Location, to end: Location, of places: [Annotation.Place?],
     in space: LayerTree.Index?
   ) -> Vector? {
-    let ends = zip([start, end], places).compactMap { location, place in
-      location.space == space && (place == nil || place?.layer == space)
-        ? location.point
-        : view.convert(location, to: space).flatMap { setPoint(seenAt: $0, in: space, of: place) }
+    let ends = zip([start, end], places).compactMap { location, place -> Point? in
+      if location.space == space, place == nil || place?.layer == space { return location.point }
+      guard let place, scene.layers.superlayer(of: place.layer) == space else { return nil }
+      return view.convert(location, to: space).flatMap {
+        ownPoint(place.point, of: place.layer, seenAt: $0)
+      }
     }
     return ends.count == 2 ? ends[1] - ends[0] : nil
   }

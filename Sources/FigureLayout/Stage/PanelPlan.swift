@@ -59,10 +59,11 @@ struct PanelPlan {
     let tops = pictures.map { scene.layers.topSuperlayers(of: $0.picture.roots) }
     let trees = NumberedTrees(of: tops)
     lazy var changes = ChangedLayers(in: scene)
-    let shows = pictures.map { picture, step in
+    var shows = pictures.map { picture, step in
       picture.show
         ?? .automatic(for: picture, of: scene.after(steps: step), where: changes)
     }
+    shows.agree(in: pictures, of: scene)
     let hidden = scene.layers.hiddenLayers(
       among: pictures.flatMap(\.picture.measuredSpaces))
     let numbersRootSpace = shows.contains { $0.rootSpace.contains(.axes) }
@@ -244,7 +245,9 @@ extension LayerTree {
     var found: Set<Index> = []
     for layer in layers {
       let isInOne = superlayer(of: layer).map(found.contains) ?? false
-      if isInOne || !self[layer].isDoubleSided && showsBack(of: layer) { found.insert(layer) }
+      let isTurnedAway =
+        !self[layer].isDoubleSided && showsBack(of: layer) && !isEdgeOn(layer)
+      if isInOne || isTurnedAway { found.insert(layer) }
     }
     return found
   }

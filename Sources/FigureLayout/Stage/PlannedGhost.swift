@@ -69,8 +69,20 @@ struct GhostStates {
         && ownSteps.contains { $0 != planned.ghost.step }
   }
 
-  /// The next later state of a ghost's layer that is a ghost as well; nil if only the present one is later.
-  func next(after planned: PlannedGhost) -> PlannedGhost? {
-    states[planned.ghost.successor]?.first { $0.ghost.step > planned.ghost.step }
+  /// The ghost with the next later state of a ghost's layer, and the layer in that: a ghost of its own, or of a layer around it;
+  /// nil if only the present one is later.
+  func next(after planned: PlannedGhost) -> (ghost: PlannedGhost, layer: LayerTree.Index)? {
+    let (step, layer) = (planned.ghost.step, planned.ghost.layer)
+    let own = states[planned.ghost.successor]?.first { $0.ghost.step > step }
+    var all = own.map { [(ghost: $0, layer: $0.ghost.layer)] } ?? []
+    if planned.isOwnState {
+      for superlayer in planned.tree.superlayers(of: layer) {
+        let around = states[superlayer]?.first {
+          $0.isOwnState && $0.ghost.step > step && $0.layers.contains(layer)
+        }
+        if let around { all.append((around, layer)) }
+      }
+    }
+    return all.min { $0.ghost.ghost.step < $1.ghost.ghost.step }
   }
 }

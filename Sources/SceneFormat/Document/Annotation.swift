@@ -16,7 +16,8 @@ public struct Annotation: Sendable {
   public struct Place: Sendable, Hashable {
     /// The layer whose property it is.
     public var layer: LayerTree.Index
-    /// The property by its path from the layer, such as `frame.topLeft`.
+    public var point: LayerPoint
+    /// The words of the document for the point, such as `frame.topLeft`.
     public var property: String
   }
 

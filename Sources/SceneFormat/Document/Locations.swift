@@ -11,7 +11,7 @@ public enum RectPoint: String, Sendable, Hashable, CaseIterable {
 public enum LayerPoint: Sendable, Hashable {
   /// A point of the bounds, in the layer's own coordinates: it rides the transform.
   case bounds(RectPoint)
-  /// A point of the frame, in the superlayer's coordinates.
+  /// A point of the frame, in the superlayer's coordinates; as deep as the position.
   case frame(RectPoint)
   /// The anchor, in the superlayer's coordinates.
   case position
@@ -78,7 +78,7 @@ extension LayerTree {
       return Location(space: layer, point: self[layer].bounds.point(at: place))
     case .frame(let place):
       let frame = self[layer].frame
-      return frame.isInfinite ? nil : placed(frame.point(at: place), z: 0)
+      return frame.isInfinite ? nil : placed(frame.point(at: place), z: self[layer].zPosition)
     case .position: return placed(self[layer].position, z: self[layer].zPosition)
     case .anchorPoint: return Location(space: layer, point: self[layer].anchoredPoint)
     case .origin: return Location(space: layer, point: .zero)

@@ -17,6 +17,16 @@ public struct Step: Sendable {
   public var span: Span
 }
 
+extension Scene {
+  /// What the state after a number of steps is called where that is one of the values of a sweep, of which none comes after
+  /// another; nil for any other.
+  public func captionOfValue(_ number: Int) -> LocalizedText? {
+    guard steps.indices.contains(number - 1), steps.count > 1, steps.allSatisfy({ $0.after == 0 })
+    else { return nil }
+    return steps[number - 1].caption
+  }
+}
+
 /// A property of a layer, or a part of one, that a step sets.
 public struct PropertyChange: Sendable {
   /// The properties that steps can set; `center` is another word for `position`.

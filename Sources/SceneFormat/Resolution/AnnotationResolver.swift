@@ -61,10 +61,11 @@ extension SceneResolver {
   }
 
   private func namedPlace(_ path: WrittenPath) -> Annotation.Place? {
-    guard case .property(let id, let words) = path.subject, let layer = names.indices[id.text]
+    guard case .property(let id, let words) = path.subject, let layer = names.indices[id.text],
+      case let texts = words.map(\.text), let point = LayerPoint(texts)
     else { return nil }
     return Annotation.Place(
-      layer: layer, property: words.map(\.text).joined(separator: "."))
+      layer: layer, point: point, property: texts.joined(separator: "."))
   }
 
   /// The mark of what a point is named after, as of an anchor point, with the layer whose anchor point or position it is;

@@ -1,6 +1,19 @@
 internal import SourceText
 
 extension LayerPoint {
+  /// Makes the point of a name by its words, such as `frame` and `topLeft`; nil for other words.
+  init?(_ words: [String]) {
+    switch (words.first, words.count) {
+    case ("position", 1), ("center", 1): self = .position
+    case ("anchorPoint", 1): self = .anchorPoint
+    case ("origin", 1): self = .origin
+    case ("frame", 2), ("bounds", 2):
+      guard let place = RectPoint(rawValue: words[1]) else { return nil }
+      self = words[0] == "frame" ? .frame(place) : .bounds(place)
+    default: return nil
+    }
+  }
+
   /// The names of all points of a layer.
   static let names =
     ["position", "center", "anchorPoint", "origin"]
@@ -12,35 +25,28 @@ private let layerPoints = ["frame", "bounds", "position", "center", "anchorPoint
 extension Reporting {
   /// A point of a layer by its name: `frame.topLeft`, `position`.
   func layerPoint(_ words: [PathWord], _ place: Span) -> LayerPoint? {
+    if let point = LayerPoint(words.map(\.text)) { return point }
     guard let first = words.first else { return nil }
     let rest = words.dropFirst()
     switch first.text {
     case "position", "center", "anchorPoint", "origin":
       if let extra = rest.first {
         reportPath(place, "expected the end behind '\(first.text)'", extra)
-        return nil
       }
-      return first.text == "anchorPoint"
-        ? .anchorPoint : first.text == "origin" ? .origin : .position
     case "frame", "bounds":
-      guard let second = rest.first else {
+      if let second = rest.first {
+        if RectPoint(rawValue: second.text) == nil {
+          reportUnknownWord(
+            second, "a point of '\(first.text)'", RectPoint.allCases.map(\.rawValue), place)
+        } else if let extra = rest.dropFirst().first {
+          reportPath(place, "expected the end behind '\(second.text)'", extra)
+        }
+      } else {
         collector.report(
           .rectangleIsNoPoint(first.text, at: span(of: first.range, inStringAt: place)))
-        return nil
       }
-      guard let point = RectPoint(rawValue: second.text) else {
-        reportUnknownWord(
-          second, "a point of '\(first.text)'", RectPoint.allCases.map(\.rawValue), place)
-        return nil
-      }
-      if let extra = rest.dropFirst().first {
-        reportPath(place, "expected the end behind '\(second.text)'", extra)
-        return nil
-      }
-      return first.text == "frame" ? .frame(point) : .bounds(point)
-    default:
-      reportUnknownWord(first, "a point of a layer", layerPoints, place)
-      return nil
+    default: reportUnknownWord(first, "a point of a layer", layerPoints, place)
     }
+    return nil
   }
 }

@@ -44,7 +44,10 @@ extension DocumentReader {
 
   func boolean(_ node: Node, _ what: String) -> Bool? {
     guard json.kind(of: node) == .boolean else {
-      reportWrongType(node, what, "true or false")
+      let data = data(node)
+      let help = ["yes", "on", "1", "true"].contains(data.text) ? "write true" : nil
+      let opposite = ["no", "off", "0", "false"].contains(data.text) ? "write false" : nil
+      reportWrongType(data, what, "true or false", help: help ?? opposite)
       return nil
     }
     return json.boolean(of: node)

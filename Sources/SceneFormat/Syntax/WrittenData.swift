@@ -63,12 +63,14 @@ extension Reporting {
 
   func number(_ data: WrittenData, _ what: @autoclosure () -> String) -> Double? {
     guard case .number(let value) = data.kind else {
-      var isNumberInQuotes = false
-      if case .string = data.kind { isNumberInQuotes = Double(data.text)?.isFinite == true }
+      var help: String?
+      if case .string = data.kind {
+        let number = String(data.text.reversed().drop(while: \.isLetter).reversed())
+        let quotes = number.count == data.text.count ? "quotes" : "quotes and unit"
+        if Double(number)?.isFinite == true { help = "write it without \(quotes): \(number)" }
+      }
       collector.report(
-        .wrongType(
-          what(), expected: "a number", found: data.found, at: data.place,
-          help: isNumberInQuotes ? "write it without quotes: \(data.text)" : nil))
+        .wrongType(what(), expected: "a number", found: data.found, at: data.place, help: help))
       return nil
     }
     guard abs(value) <= Self.greatestNumber else {

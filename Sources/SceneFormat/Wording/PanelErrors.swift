@@ -74,7 +74,8 @@ extension Diagnostic {
 
   static func tieOfNothing(_ path: String, known: [String], at span: Span) -> Diagnostic {
     unknownValue(
-      path, of: "a width or a height in the code", words: known, at: span)
+      path, of: "a width or a height in the code", words: known,
+      hint: known.isEmpty ? "write it into a line: '{\(path)}'" : nil, at: span)
   }
 
   static func untied(_ path: String, isShown: Bool, at span: Span) -> Diagnostic {

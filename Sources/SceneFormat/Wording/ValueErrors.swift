@@ -59,9 +59,10 @@ extension Diagnostic {
   }
 
   static func notASide(_ text: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+    let layer = text.contains(".") ? text.prefix { $0 != "." } : "B"
+    return Diagnostic(
       .invalidPath, at: span, "\(quoted(text)) is not a side that can be measured",
-      help: "write 'B.frame.width', 'B.bounds.height' or the like, or two points")
+      help: "write '\(layer).frame.width', '\(layer).bounds.height' or the like, or two points")
   }
 
   static func numberOutOfRange(
@@ -107,7 +108,10 @@ extension Diagnostic {
   }
 
   static func invalidColor(_ text: String, words: [String], at span: Span) -> Diagnostic {
-    let help = text.hasPrefix("#") ? nil : suggestion(for: text, among: words)
+    let help =
+      ["none", "transparent", "clear"].contains(text)
+      ? "to draw none of it, leave it out of 'show'"
+      : text.hasPrefix("#") ? nil : suggestion(for: text, among: words)
     return Diagnostic(
       .invalidColor, at: span, "\(quoted(text)) is not a color",
       help: help ?? "write '#rgb', '#rrggbb', 'system1', 'ink', 'muted' or 'movement'")

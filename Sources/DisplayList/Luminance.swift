@@ -1,5 +1,3 @@
-public import DisplayList
-
 extension Color {
   /// The contrast ratio of two opaque colours as defined by WCAG 2.2, from 1 to 21.
   public func contrast(with other: Color) -> Double {
@@ -13,17 +11,21 @@ extension Color {
   }
 
   /// The linear light of each channel, from 0 to 1, by sRGB's transfer function.
-  var linearLight: LinearLight {
+  package var linearLight: LinearLight {
     LinearLight(
       red: linearLevels[Int(red)], green: linearLevels[Int(green)], blue: linearLevels[Int(blue)])
   }
 }
 
 /// The linear light of three channels, from 0 to 1 within the gamut.
-struct LinearLight {
-  var red: Double
-  var green: Double
-  var blue: Double
+package struct LinearLight {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+
+  package init(red: Double, green: Double, blue: Double) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
 }
 
 /// The linear light of each 8-bit level.
@@ -36,7 +38,7 @@ private let linearLevels: [Double] = (0...255).map { level in
 }
 
 /// The root of a positive number, by Newton's iteration from above.
-func root(_ degree: Int, of value: Double) -> Double {
+package func root(_ degree: Int, of value: Double) -> Double {
   guard value > 0 else { return 0 }
   func power(_ base: Double, _ exponent: Int) -> Double {
     (0..<exponent).reduce(1) { product, _ in product * base }

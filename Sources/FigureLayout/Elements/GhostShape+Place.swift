@@ -1,0 +1,59 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SceneFormat
+
+extension GhostShape {
+  /// Tells whether the middle of a word is on the present state of the ghost's layer.
+  func isOnPresent(_ box: Rect, in panel: PanelContext) -> Bool {
+    let successor = ghost.ghost.successor
+    return panel.plan.draws(successor)
+      && panel.seenRegion(of: successor).contains(box.center)
+  }
+
+  /// The numbers of columns and rows of places in an outline, and of places along one of its edges.
+  private static let (rows, stops) = (15, 9)
+  /// The least distance from other edges of a place within the outline, and of one on its edge, in canvas points.
+  private static let (leastInside, leastOnEdge) = (2.0, 3.0)
+
+  /// The place of a ghost's outline that a leader leads to: within it where neither the present state nor another ghost is,
+  /// else on its edge, as far as can be from theirs; its middle where nothing tells them apart.
+  ///
+  /// - Parameter others: the outlines of other ghosts of the panel.
+  func ownPlace(
+    in outline: Polygon, beside others: [ConvexRegion], in panel: PanelContext
+  ) -> Point {
+    let (own, successor) = (ConvexRegion(outline), ghost.ghost.successor)
+    let present = panel.plan.draws(successor) ? [panel.seenRegion(of: successor)] : []
+    let rest = (present + others).filter { !$0.isEmpty }
+    let edges = rest.map { Polygon($0.corners) }
+    /// How far a place is from the edges of the others.
+    func clearance(_ place: Point) -> Double {
+      edges.map { $0.edgeDistance(to: Rect(origin: place, size: .zero)) }.min() ?? .infinity
+    }
+    func best(_ places: [Point], _ least: Double, _ clearance: (Point) -> Double) -> Point? {
+      let measured = places.map { (place: $0, clearance: clearance($0)) }
+      guard let best = measured.max(by: { $0.clearance < $1.clearance }), best.clearance >= least
+      else { return nil }
+      return best.place
+    }
+    if rest.allSatisfy({ !$0.contains(outline.center) }) { return outline.center }
+    let box = own.boundingBox
+    let inside = (0..<Self.rows * Self.rows).map { number in
+      let (column, row) = (number % Self.rows, number / Self.rows)
+      return Point(
+        x: box.minX + box.width * (Double(column) + 0.5) / Double(Self.rows),
+        y: box.minY + box.height * (Double(row) + 0.5) / Double(Self.rows))
+    }.filter { place in own.contains(place) && rest.allSatisfy { !$0.contains(place) } }
+    let onEdges = outline.edges.flatMap { edge in
+      (0..<Self.stops).map { stop in
+        edge.start + (edge.end - edge.start) * ((Double(stop) + 0.5) / Double(Self.stops))
+      }
+    }
+    let ownInside = best(inside, Self.leastInside) { place in
+      min(clearance(place), outline.edgeDistance(to: Rect(origin: place, size: .zero)))
+    }
+    // On the present state alone dashes tell enough.
+    return ownInside ?? (others.isEmpty ? nil : best(onEdges, Self.leastOnEdge, clearance))
+      ?? outline.center
+  }
+}
