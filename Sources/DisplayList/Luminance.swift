@@ -1,4 +1,7 @@
 extension Color {
+  /// The least contrast ratio of texts of usual size with what is under them, by WCAG 2.2.
+  public static let leastTextContrast = 4.5
+
   /// The contrast ratio of two opaque colours as defined by WCAG 2.2, from 1 to 21.
   public func contrast(with other: Color) -> Double {
     let (first, second) = (luminance, other.luminance)

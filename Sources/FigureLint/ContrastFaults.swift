@@ -5,7 +5,7 @@ internal import ProcessorTime
 
 extension FigureFault {
   /// The least contrast ratios of texts and of lines with what is under them.
-  public static let leastTextContrast = 4.5
+  public static let leastTextContrast = Color.leastTextContrast
   public static let leastLineContrast = 3.0
 }
 

@@ -278,4 +278,109 @@ struct JudgedGroundTests {
     let nearest = ghost.flatMap { corner in arc.map { ($0 - corner).length } }.min() ?? .infinity
     #expect(nearest < 2)
   }
+
+  @Test(arguments: [
+    (#"[{"set": {"H.isHidden": true}}]"#, #""panels": [{"step": 0}, {"step": 1}]"#),
+    (#"[{"set": {"H.isHidden": true}}, {"set": {"H.isHidden": false}}]"#, #""steps": "panels""#),
+  ])
+  func `a step that hides a layer leaves what is in it in other panels`(
+    steps: String, figure: String
+  ) throws {
+    let list = try Self.drawn(
+      #"""
+      {"id": "A", "frame": [0, 0, 240, 160], "sublayers": [
+        {"id": "H", "frame": [20, 20, 180, 110], "sublayers": [{"id": "B", "frame": [20, 20, 60, 40]}]}]}
+      """#, figure, steps: steps)
+    let outlines = list.items.filter { $0.element.description == "B.outline" }
+    #expect(
+      Set(outlines.map(\.panel))
+        == Set(list.items.filter { $0.element.description == "H.outline" }.map(\.panel)))
+    #expect(!outlines.isEmpty)
+  }
+
+  @Test func `an oblique view shows frames without perspective`() throws {
+    func figure(_ transform: String) throws -> (texts: [String], share: Double) {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "P", "frame": [0, 0, 200, 150], \#(transform) "sublayers": [
+            {"id": "A", "frame": [40, 30, 100, 80], "zPosition": 100}]}
+          """#,
+        #"""
+        "oblique": true, "show": {"*": ["fill", "outline"], "A": ["outline", "frame", "frameSize"]},
+        "annotations": [
+          {"dimension": "A.frame.width"}, {"point": "A.frame.topLeft", "coordinates": ["P"]}]
+        """#)
+      let texts = list.items.compactMap { item -> String? in
+        if case .text(let run) = item.content { run.string } else { nil }
+      }
+      func width(_ element: String) -> Double {
+        list.items.filter { $0.element.description == element }
+          .reduce(Rect.null) { $0.union($1.content.boundingBox) }.width
+      }
+      return (texts.sorted(), width("A.frame") / width("P.fill"))
+    }
+    let (plain, seen) = (
+      try figure(""), try figure(#""sublayerTransform": [{"perspective": 200}],"#)
+    )
+    #expect(plain.texts == seen.texts)
+    #expect(abs(plain.share - seen.share) < 0.01)
+  }
+
+  @Test func `coordinates of a frame in a transform layer say what is set`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "R", "frame": [0, 0, 200, 200], "sublayerTransform": [{"perspective": 240}], "sublayers": [
+          {"id": "T", "kind": "transform", "frame": [0, 0, 200, 200], "sublayers": [
+            {"id": "B", "frame": [20, 20, 60, 60], "zPosition": 60}]}]}
+        """#,
+      #"""
+      "show": {"B": ["outline"]}, "annotations": [{"point": "B.frame.topLeft", "coordinates": ["T"]}]
+      """#)
+    let texts = list.items.compactMap { item -> String? in
+      guard item.element.description.hasPrefix("point.1"), case .text(let run) = item.content else {
+        return nil
+      }
+      return run.string
+    }
+    #expect(texts.joined(separator: " ").contains("(20, 20), seen at"))
+  }
+
+  @Test func `ghosts of several layers in a sweep say whose they are`() throws {
+    let list = try Self.drawn(
+      #"""
+      {"id": "A", "frame": [0, 0, 300, 120], "sublayers": [
+        {"id": "B", "frame": [20, 10, 40, 30]}, {"id": "C", "frame": [20, 70, 40, 30]}]}
+      """#,
+      #"""
+      "show": {"*": ["outline"]}, "panels": [{"step": 3, "ghosts": [
+        {"layer": "B", "step": 1}, {"layer": "C", "step": 1}]}]
+      """#,
+      sweep: #"""
+        {"set": ["B.position.x", "C.position.x"], "values": [40, 150, 260]}
+        """#)
+    #expect(Self.said("B.ghost.label", in: list).hasPrefix("B.position.x"))
+    #expect(Self.said("C.ghost.label", in: list).hasPrefix("C, "))
+  }
+
+  @Test(arguments: [("[0, 1]", "x"), ("[1, 0]", "y")])
+  func `an axis without a length on the page is left out`(scale: String, axis: String) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 150], "sublayers": [
+          {"id": "B", "bounds": [0, 0, 80, 60], "position": [100, 75], "transform": [{"scale": \#(scale)}]}]}
+        """#, #""show": {"*": ["outline"], "B": ["axes", "size"]}"#)
+    let elements = Set(list.items.map(\.element.description))
+    #expect(!elements.contains("B.axes.\(axis)"))
+    #expect(elements.contains("B.axes.\(axis == "x" ? "y" : "x")"))
+    #expect(elements.contains("B.bounds.key"))
+  }
+
+  @Test func `the screen of a device clips what is in it`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "phone", "frame": [0, 0, 180, 360], "sublayers": [{"id": "sheet", "frame": [0, 220, 180, 220]}]}
+        """#, #""device": "phone", "show": {"*": ["fill", "outline"]}"#)
+    let elements = list.items.map(\.element.description)
+    #expect(elements.contains { $0.hasPrefix("sheet") && $0.hasSuffix("clipped") })
+  }
 }

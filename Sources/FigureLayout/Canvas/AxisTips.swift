@@ -34,7 +34,7 @@ struct AxisTips {
   }
 
   /// The distance from a tip within which another head is at that of the axis, in canvas points.
-  private static let reachOfHead = 12.0
+  private static let reachOfHead = 7.0
 
   /// Tells whether a line runs along the way beyond a tip.
   func precede(_ line: (start: Point, end: Point)) -> Bool {

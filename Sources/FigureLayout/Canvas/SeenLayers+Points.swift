@@ -50,7 +50,7 @@ extension SeenLayers {
   }
 
   /// The distance of such an edge, in canvas points.
-  private static let nearEdge = 10.5
+  private static let nearEdge = 12.5
 
   private func isEdge(
     within reach: Double, of place: Point, ofOtherThan home: Set<LayerTree.Index> = [],

@@ -56,7 +56,7 @@ struct CornerTags: PanelElement {
 
   /// The corners where the properties set them; nil for one that is seen there, and beside depths, which are where it is.
   private func setPoints(seenAt seen: [Point], in panel: PanelContext) -> [Point?] {
-    zip(seen, [RectPoint.topLeft, .topRight, .bottomRight, .bottomLeft]).map { place, corner in
+    zip(seen, RectPoint.corners).map { place, corner in
       tellsDepths(in: panel)
         ? nil : panel.plan.setPoint(.bounds(corner), of: layer, seenAt: place)
     }

@@ -37,7 +37,7 @@ struct Displacement: PanelElement {
       let hasNewPosition = old.position != new.position
       if !hasNewPosition, let turn = turn(in: panel), turn.keepsAnchor {
         if !isTold(turn, in: panel) {
-          let others = Self.corners.compactMap { self.turn(following: $0, in: panel) }
+          let others = RectPoint.corners.compactMap { self.turn(following: $0, in: panel) }
           try draw(turn, or: others, in: panel, on: &canvas)
         }
         return
@@ -186,12 +186,10 @@ struct Displacement: PanelElement {
 
   /// The vector by which all corners of the layer have moved; nil if they have moved differently.
   private func commonVector(in panel: PanelContext) -> Vector? {
-    let vectors = Self.corners.map { movement(of: .bounds($0), in: panel)?.vector }
+    let vectors = RectPoint.corners.map { movement(of: .bounds($0), in: panel)?.vector }
     guard let first = vectors[0], vectors.allSatisfy({ isNear($0, first) }) else { return nil }
     return first
   }
-
-  private static let corners: [RectPoint] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
 
   /// The number of ghosts up to which the arrows of a layer are all named where one is.
   private static let mostNamed = 24

@@ -71,6 +71,20 @@ struct GhostShape: PanelElement {
     }
   }
 
+  /// The caption of the state where that is one of a sweep, of which none comes before another; nil for any other, and for a
+  /// caption that is no value.
+  private func valueOfSweep(in panel: PanelContext) -> String? {
+    let number = ghost.ghost.step - 1
+    guard panel.scene.steps.indices.contains(number), panel.scene.steps[number].isValueOfSweep,
+      let caption = panel.scene.steps[number].caption
+    else { return nil }
+    let words = panel.text.variant(of: caption).marked
+    return (1...Self.longestValue).contains(words.count) && !words.contains("\n") ? words : nil
+  }
+
+  /// The number of characters up to which the caption of a state of a sweep is a value.
+  private static let longestValue = 40
+
   /// The element of a part of the ghost, with the state if an earlier one is there too.
   private func element(of layer: LayerTree.Index, in panel: PanelContext) -> ElementID {
     let element = panel.element(of: layer) / .ghost
@@ -142,8 +156,10 @@ struct GhostShape: PanelElement {
     let block: TextBlock
     if let name = ghost.ghost.name {
       block = try panel.text.block(name, .text, color, width: Metric.widestLabel)
-    } else if let caption = panel.scene.captionOfValue(step) {
-      block = try panel.text.block(caption, .text, color, width: Metric.widestLabel)
+    } else if let value = valueOfSweep(in: panel) {
+      block = try panel.text.block(about: name, .text, color) {
+        isOneOfSeveral && !value.contains("\($0).") ? words.nameInState($0, value) : value
+      }
     } else if panel.plan.ghostStates.tellState(of: ghost) || hasTableOfEarlier(in: panel) {
       block = try panel.text.block(about: name, .text, color) {
         isOneOfSeveral ? words.nameInState($0, words.state(step)) : words.state(step)

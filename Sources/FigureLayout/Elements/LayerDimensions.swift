@@ -75,11 +75,10 @@ extension PanelContext {
   /// shows the same, or opposite sides of two lengths.
   fileprivate func seenFrameSize(of layer: LayerTree.Index) -> Size? {
     let tree = scene.layers
-    guard let superlayer = tree.superlayer(of: layer),
-      !tree[superlayer].sublayerTransform.isIdentity
+    guard let superlayer = tree.superlayer(of: layer), tree.showsSublayersElsewhere(superlayer)
     else { return nil }
-    let corners = [RectPoint.topLeft, .topRight, .bottomRight, .bottomLeft].compactMap { corner in
-      tree.location(of: .frame(corner), of: layer).flatMap { stage.convert($0, to: superlayer) }
+    let corners = RectPoint.corners.compactMap { corner in
+      stage.location(of: .frame(corner), of: layer).flatMap { stage.convert($0, to: superlayer) }
     }
     guard corners.count == 4 else { return nil }
     let (width, height) = ((corners[1] - corners[0]).length, (corners[3] - corners[0]).length)

@@ -42,11 +42,13 @@ struct LengthInPlane {
       return length.guides.isEmpty ? [] : [length]
     }
     guard let atFirst = corner.atFirst, let atSecond = corner.atSecond else { return [] }
+    let directions = stage.directions(of: space, at: first)
+    let axis = dimension.along == .x ? directions.x : directions.y
     let lengths = [
       LengthInPlane(foot, atFirst, through: [[from, foot], [to, otherFoot, atFirst]]),
       LengthInPlane(atSecond, otherFoot, through: [[from, foot, atSecond], [to, otherFoot]]),
     ]
-    return lengths.allSatisfy { $0.isShown(from: from, to: to, along: $0.end - $0.start) }
+    return lengths.allSatisfy { $0.isShown(from: from, to: to, along: axis) }
       ? [] : lengths
   }
 
@@ -64,8 +66,11 @@ struct LengthInPlane {
   fileprivate static let leastLength = 0.5
 
   /// Tells whether the distance of two points along the length is the length, from the same place on.
-  private func isShown(from: Point, to: Point, along way: Vector) -> Bool {
-    let unit = way.unit
+  ///
+  /// - Parameter axis: the direction of the measured axis at the first point, of length 1, for a length of 0.
+  private func isShown(from: Point, to: Point, along axis: Vector) -> Bool {
+    let way = end - start
+    let unit = way.length > Self.leastLength ? way.unit : axis
     return [(start, from), (end, to)].allSatisfy { own, given in
       abs((own - given).dot(unit)) <= Self.leastLength
     }
@@ -101,7 +106,8 @@ extension DimensionLine {
   fileprivate func showing(_ length: LengthInPlane, on outward: Vector) -> DimensionLine {
     var line = self
     (line.start, line.end) = (length.start, length.end)
-    line.direction = length.end - length.start
+    let way = length.end - length.start
+    if way != .zero { line.direction = way }
     (line.outward, line.guides) = ([outward], length.guides)
     // Guides lead to the ends, and the points themselves are marked.
     line.endsWithoutDot = [0, 1]

@@ -42,9 +42,6 @@ struct Look {
     }
   }
 
-  /// The least contrast of letters with what is under them, by WCAG 2.2 for texts of this size.
-  private static let leastContrast = 4.5
-
   /// Tells whether letters can be read on an opaque ground, in every appearance.
   func isReadable(_ letters: Color, on ground: Color) -> Bool {
     Appearance.allCases.allSatisfy { isReadable(letters, on: ground, in: $0) }
@@ -54,7 +51,7 @@ struct Look {
     _ letters: Color, on ground: Color, in appearance: Appearance
   ) -> Bool {
     colors.palette.color(letters, in: appearance)
-      .contrast(with: colors.palette.color(ground, in: appearance)) >= Self.leastContrast
+      .contrast(with: colors.palette.color(ground, in: appearance)) >= Color.leastTextContrast
   }
 
   /// The color that in each appearance is the first of some grounds on which letters can be read, else white or black.

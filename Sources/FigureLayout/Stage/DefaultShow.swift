@@ -182,15 +182,16 @@ extension [ShowRules] {
   mutating func agree(in pictures: [(picture: Picture, step: Int)], of scene: Scene) {
     let numbers = pictures.indices.filter { pictures[$0].picture.show == nil }
     for same in Dictionary(grouping: numbers, by: { pictures[$0].picture.roots }).values {
-      let trees = same.map { scene.after(steps: pictures[$0].step).layers }
-      guard same.count > 1 else { continue }
+      let trees = same.map { (number: $0, tree: scene.after(steps: pictures[$0].step).layers) }
       for layer in scene.layers.indices {
-        let shown = same.map { self[$0].layers[layer.rawValue] }
-        guard trees.allSatisfy({ $0[layer] == trees[0][layer] }), !trees[0][layer].isHidden else {
-          continue
+        // A picture in which a layer or one around it is hidden has no outline of it.
+        let drawn = trees.filter { self[$0.number].layers[layer.rawValue].contains(.outline) }
+        guard let first = drawn.first, drawn.allSatisfy({ $0.tree[layer] == first.tree[layer] })
+        else { continue }
+        let common = drawn.reduce(self[first.number].layers[layer.rawValue]) {
+          $0.intersection(self[$1.number].layers[layer.rawValue])
         }
-        let common = shown.dropFirst().reduce(shown[0]) { $0.intersection($1) }
-        for number in same { self[number].layers[layer.rawValue] = common }
+        for (number, _) in drawn { self[number].layers[layer.rawValue] = common }
       }
     }
   }

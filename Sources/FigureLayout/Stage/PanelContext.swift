@@ -58,7 +58,7 @@ struct PanelContext {
 
   /// The corners of a layer's frame on the canvas; nil if the frame is unbounded or not in front of the viewer.
   func frameQuad(of layer: LayerTree.Index) -> Quad? {
-    let corners = [RectPoint.topLeft, .topRight, .bottomRight, .bottomLeft].compactMap {
+    let corners = RectPoint.corners.compactMap {
       stage.point(.frame($0), of: layer)
     }
     guard corners.count == 4 else { return nil }

@@ -11,9 +11,9 @@ extension PanelPlan {
     _ point: LayerPoint, of layer: LayerTree.Index, seenAt seen: Point
   ) -> Point? {
     let layers = scene.layers
-    guard let space = layers.superlayer(of: layer), !layers[space].sublayerTransform.isIdentity
+    guard let space = layers.superlayer(of: layer), layers.showsSublayersElsewhere(space)
     else { return nil }
-    return layers[space].sublayerTransform.isAffine
+    return layers[space].sublayerTransform.isAffine && layers[space].kind != .transform
       ? layers.sublayerProjection(of: space).inverted().flatMap(seen.applying)
       : layers[layer].setPlace(of: point)
   }
@@ -68,6 +68,14 @@ extension PanelPlan {
     return setVector(
       from: dimension.from, to: dimension.to, of: places, in: dimension.space
     ).map(dimension.length)
+  }
+}
+
+extension LayerTree {
+  /// Tells whether the coordinates of a layer's sublayers may be seen elsewhere in it: a `sublayerTransform` moves them, or a
+  /// transform layer has no plane of its own.
+  func showsSublayersElsewhere(_ layer: Index) -> Bool {
+    !self[layer].sublayerTransform.isIdentity || self[layer].kind == .transform
   }
 }
 

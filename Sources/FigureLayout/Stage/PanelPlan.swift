@@ -84,13 +84,15 @@ struct PanelPlan {
     numbered tops: [LayerTree.Index], measuringIn hidden: [LayerTree.Index],
     numbersRootSpace: Bool, screens: [Int: SceneView]
   ) {
-    self.picture = picture
     self.step = step
     self.show = show
     self.numbersRootSpace = numbersRootSpace
     let shown = scene.after(steps: step)
     self.scene = shown
     let tree = shown.layers
+    self.picture =
+      picture.oblique == nil || tree.isAffine
+      ? picture : picture.located(in: tree.withoutPerspective)
     layers = tree.layers(drawnIn: picture)
     drawn = LayerNumbers(layers)
 

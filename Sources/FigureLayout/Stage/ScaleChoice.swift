@@ -150,7 +150,7 @@ extension PanelPlan {
       if shows(.anchor, of: layer) { shown.append(.anchorPoint) }
       if shows(.position, of: layer) { shown.append(.position) }
       if shows(.frame, of: layer) || shows(.frameSize, of: layer) {
-        shown += [.topLeft, .topRight, .bottomRight, .bottomLeft].map { .frame($0) }
+        shown += RectPoint.corners.map { .frame($0) }
       }
       return shown.compactMap { tree.location(of: $0, of: layer) }
     } + picture.annotations.flatMap(\.locations)

@@ -78,6 +78,11 @@ struct SceneView {
     (aside?.tree ?? tree).convert(location.point, from: location.space, to: space)
   }
 
+  /// One of a layer's named points, without perspective in an oblique view; nil if it has no place.
+  func location(of point: LayerPoint, of layer: LayerTree.Index) -> Location? {
+    (aside?.tree ?? tree).location(of: point, of: layer)
+  }
+
   /// The position of a layer in its superlayer's coordinates, nil for the root space, as `sublayerTransform` shows it, and
   /// without perspective in an oblique view; nil if it has no place there.
   func seenPosition(of layer: LayerTree.Index) -> Point? {

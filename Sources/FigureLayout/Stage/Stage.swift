@@ -50,6 +50,11 @@ struct Stage {
     view.convert(location, to: space)
   }
 
+  /// One of a layer's named points, without perspective in an oblique view; nil if it has no place.
+  func location(of point: LayerPoint, of layer: LayerTree.Index) -> Location? {
+    view.location(of: point, of: layer)
+  }
+
   /// The position of a layer in its superlayer's coordinates, as `sublayerTransform` shows it; nil if it has no place there.
   func seenPosition(of layer: LayerTree.Index) -> Point? { view.seenPosition(of: layer) }
 
@@ -80,7 +85,7 @@ struct Stage {
         self.point(Point(x: $0.x, y: $0.y), z: $0.z, sublayer: layer)
       }
     }
-    return tree.location(of: point, of: layer).flatMap { self.point($0) }
+    return location(of: point, of: layer).flatMap { self.point($0) }
   }
 
   /// The visible part of a layer's bounds, on the canvas: the corners in order, or a clipped polygon if some are

@@ -121,6 +121,9 @@ public struct DimensionAnnotation: Sendable {
   public struct MeasuredSide: Sendable, Hashable {
     public var layer: LayerTree.Index
     public var property: String
+    /// The corners between which it is measured.
+    public var from: RectPoint
+    public var to: RectPoint
   }
 }
 

@@ -5,6 +5,9 @@ public enum RectPoint: String, Sendable, Hashable, CaseIterable {
   case topLeft, top, topRight, left, center, right, bottomLeft, bottom, bottomRight
   /// The rectangle's origin, the same as `topLeft` of a standardised rectangle.
   case origin
+
+  /// The corners, in the order of `Quad`: clockwise on screen from the top left one while y points down.
+  public static let corners: [RectPoint] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
 }
 
 /// A point that a layer has by its nature.

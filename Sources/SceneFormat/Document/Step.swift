@@ -15,16 +15,8 @@ public struct Step: Sendable {
   public var changes: [PropertyChange]
   /// The place of the step in the source.
   public var span: Span
-}
-
-extension Scene {
-  /// What the state after a number of steps is called where that is one of the values of a sweep, of which none comes after
-  /// another; nil for any other.
-  public func captionOfValue(_ number: Int) -> LocalizedText? {
-    guard steps.indices.contains(number - 1), steps.count > 1, steps.allSatisfy({ $0.after == 0 })
-    else { return nil }
-    return steps[number - 1].caption
-  }
+  /// Tells whether the state is one of a sweep's, of which none comes after another.
+  public var isValueOfSweep = false
 }
 
 /// A property of a layer, or a part of one, that a step sets.

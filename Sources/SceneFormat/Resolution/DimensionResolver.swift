@@ -26,7 +26,7 @@ extension SceneResolver {
     of layer: LayerTree.Index, from start: RectPoint, to end: RectPoint
   ) -> (from: Location, to: Location)? {
     let frame = layers[layer].frame
-    let corners = [RectPoint.topLeft, .topRight, .bottomRight, .bottomLeft]
+    let corners = RectPoint.corners
     let places = corners.compactMap { layers.location(of: .frame($0), of: layer) }
     guard places.count == 4, let from = layers.location(of: .frame(start), of: layer),
       let to = layers.location(of: .frame(end), of: layer)
@@ -80,6 +80,7 @@ extension SceneResolver {
       to: seen?.to ?? Location(space: space, point: rect.point(at: ends.1)),
       along: seen != nil ? .line : isWidth ? .x : .y, space: space,
       heads: isOther ? .open : .filled, side: side,
-      measuredSide: .init(layer: layer, property: "\(words[0].text).\(words[1].text)"))
+      measuredSide: .init(
+        layer: layer, property: "\(words[0].text).\(words[1].text)", from: ends.0, to: ends.1))
   }
 }

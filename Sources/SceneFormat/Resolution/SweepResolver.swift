@@ -49,7 +49,7 @@ extension SceneResolver {
             ?? usualCaption(
               of: sweep, at: printed, setting: state.descriptions[changes[0].layer.rawValue]),
           after: 0, layers: state.layers, descriptions: state.descriptions, changes: changes,
-          span: sweep.place))
+          span: sweep.place, isValueOfSweep: true))
     }
     return course
   }

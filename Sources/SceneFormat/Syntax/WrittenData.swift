@@ -65,8 +65,9 @@ extension Reporting {
     guard case .number(let value) = data.kind else {
       var help: String?
       if case .string = data.kind {
-        let number = String(data.text.reversed().drop(while: \.isLetter).reversed())
-        let quotes = number.count == data.text.count ? "quotes" : "quotes and unit"
+        let hasUnit = ["px", "pt", "em"].contains { data.text.hasSuffix($0) }
+        let number = String(hasUnit ? data.text.dropLast(2) : data.text[...])
+        let quotes = hasUnit ? "quotes and unit" : "quotes"
         if Double(number)?.isFinite == true { help = "write it without \(quotes): \(number)" }
       }
       collector.report(

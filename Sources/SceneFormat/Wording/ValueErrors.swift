@@ -108,10 +108,10 @@ extension Diagnostic {
   }
 
   static func invalidColor(_ text: String, words: [String], at span: Span) -> Diagnostic {
+    let isNone = ["transparent", "clear"].contains(text) && words.contains("none")
     let help =
-      ["none", "transparent", "clear"].contains(text)
-      ? "to draw none of it, leave it out of 'show'"
-      : text.hasPrefix("#") ? nil : suggestion(for: text, among: words)
+      isNone
+      ? "write 'none'" : text.hasPrefix("#") ? nil : suggestion(for: text, among: words)
     return Diagnostic(
       .invalidColor, at: span, "\(quoted(text)) is not a color",
       help: help ?? "write '#rgb', '#rrggbb', 'system1', 'ink', 'muted' or 'movement'")
