@@ -310,8 +310,10 @@ struct JudgedGroundTests {
         "annotations": [
           {"dimension": "A.frame.width"}, {"point": "A.frame.topLeft", "coordinates": ["P"]}]
         """#)
+      // Whether a number says whose it is depends on what lies beside it.
       let texts = list.items.compactMap { item -> String? in
-        if case .text(let run) = item.content { run.string } else { nil }
+        guard case .text(let run) = item.content else { return nil }
+        return run.string.split(separator: " ").last.map(String.init)
       }
       func width(_ element: String) -> Double {
         list.items.filter { $0.element.description == element }
