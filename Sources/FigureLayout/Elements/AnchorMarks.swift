@@ -57,10 +57,13 @@ struct AnchorMarks: PanelElement {
   private func isDoubtful(
     _ place: Point, among all: PlaceCount, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
-    !canvas.seenLayers.isSeen(layer, at: place) || all.count(near: place) > 1
+    let home = Set(panel.scene.layers.superlayers(of: layer) + [layer])
+    return !canvas.seenLayers.isSeen(layer, at: place) || all.count(near: place) > 1
       || panel.hidesOthersMiddle(layer)
-      || canvas.seenLayers.isNearEdge(
-        place, ofOtherThan: Set(panel.scene.layers.superlayers(of: layer) + [layer]))
+      // While things move, a name would come and go.
+      || (panel.plan.isMoving
+        ? canvas.seenLayers.isAtEdge(place, ofOtherThan: home)
+        : canvas.seenLayers.isNearEdge(place, ofOtherThan: home))
   }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
@@ -149,7 +152,8 @@ struct AnchorMarks: PanelElement {
 extension PanelContext {
   /// Tells whether a layer is so small that a mark in it may be read as that of the layer around it.
   func hidesOthersMiddle(_ layer: LayerTree.Index) -> Bool {
-    markSize(on: layer) < 1 && scene.layers.superlayers(of: layer).contains { plan.draws($0) }
+    !plan.isMoving && markSize(on: layer) < 1
+      && scene.layers.superlayers(of: layer).contains { plan.draws($0) }
   }
 
   /// The longest side of a layer on which marks have their usual size, and their least fraction of that.

@@ -9,7 +9,9 @@ struct RotationAxis: PanelElement {
   let layer: LayerTree.Index
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
-    guard !canvas.namesRotationAxes, panel.scene.layers[layer].transform.rotation != nil else {
+    guard !canvas.namesRotationAxes, !panel.plan.isMoving,
+      panel.scene.layers[layer].transform.rotation != nil
+    else {
       return
     }
     canvas.namesRotationAxes =
