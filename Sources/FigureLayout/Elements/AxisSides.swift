@@ -13,9 +13,7 @@ extension PanelContext {
   var axisSides: [ElementID: AxisSide] {
     let spaces = plan.spacesWithAxes
     guard (2...Self.mostSpaces).contains(spaces.count) else { return [:] }
-    let lines = axes(ofAll: spaces).map {
-      (axis: $0, line: AxisStretch(ends(of: $0), mostApart: mostApart))
-    }
+    let lines = axes(ofAll: spaces).map { (axis: $0, line: AxisStretch(ends(of: $0))) }
     let onOthers = lines.filter { one in
       lines.contains { $0.axis.space != one.axis.space && $0.line.shares(one.line) }
     }
@@ -54,13 +52,9 @@ extension PanelContext {
     let way = StraightWay(along: (ends(of: axis).start, ends(of: axis).tip))
     return canvas.claimedAxes.lazy.filter { $0.space != axis.space }.map(\.line).filter { line in
       way.cosine(to: line) > Self.parallel
-        && (mostApart..<Self.besideAxis).contains(abs(way.offset(line.start)))
+        && (AxisStretch.mostApart..<Self.besideAxis).contains(abs(way.offset(line.start)))
     }
   }
-
-  /// How far apart two axes may be whose ticks and numbers seem to be on one line, in canvas points. What moves passes others,
-  /// at which its numbers would jump.
-  private var mostApart: Double { plan.isMoving ? 1 : 6 }
 
   /// The cosine from which on two axes are parallel, and the distance below which one is beside another, in canvas points.
   private static let (parallel, besideAxis) = (0.999, 30.0)
@@ -72,12 +66,12 @@ extension PanelContext {
     else { return false }
     return [axis.range.lowerBound, axis.range.upperBound].allSatisfy {
       other.range.contains($0)
-        && (place($0, on: axis) - place($0, on: other)).length < Self.onePlace
+        && (place($0, on: axis) - place($0, on: other)).length < Self.mostApart
     }
   }
 
   /// The distance of places within which the numbers of two axes are those of one, in canvas points.
-  private static let onePlace = 0.5
+  private static let mostApart = 0.5
 
   /// Tells whether a layer in front covers a layer as a whole, with what there is to see of its axes.
   private func hidesAxes(of space: LayerTree.Index?) -> Bool {
@@ -91,17 +85,14 @@ extension PanelContext {
 
 /// The line of an axis, which another may share.
 private struct AxisStretch {
-  /// The least length that two axes share, in canvas points.
-  private static let leastShared = 12.0
+  /// The least length that two axes share, and how far they may be apart, in canvas points.
+  static let (leastShared, mostApart) = (12.0, 1.0)
 
   private let ends: [Point]
-  private let mostApart: Double
   private let way: StraightWay
   private let span: ClosedRange<Double>
 
-  /// - Parameter mostApart: how far another line may be apart that is on this one, in canvas points.
-  init(_ ends: (start: Point, tip: Point), mostApart: Double) {
-    self.mostApart = mostApart
+  init(_ ends: (start: Point, tip: Point)) {
     let line = (start: ends.start, end: ends.tip)
     self.ends = [ends.start, ends.tip]
     way = StraightWay(along: line)
@@ -121,11 +112,11 @@ private struct AxisStretch {
     isInLine(with: other)
       && other.ends.allSatisfy {
         let place = way.place($0)
-        return place > span.lowerBound - mostApart && place < span.upperBound + mostApart
+        return place > span.lowerBound - Self.mostApart && place < span.upperBound + Self.mostApart
       }
   }
 
   private func isInLine(with other: AxisStretch) -> Bool {
-    other.ends.allSatisfy { abs(way.offset($0)) < mostApart }
+    other.ends.allSatisfy { abs(way.offset($0)) < Self.mostApart }
   }
 }
