@@ -37,7 +37,7 @@ struct ExplorationTests {
     "canvas options": ["canvas-too-small": 4, "refused": 4, "odd-width": 2],
     "formulas, cards and effects": ["odd-width": 17],
     // One figure comes near the limit of time, which it reaches beside other tests.
-    "lanes": ["odd-width": 17, "refused": 1, "time-limit": 1],
+    "lanes": ["odd-width": 18, "refused": 1, "time-limit": 1],
     "sweeps": ["faint-line": 1],
     "scroll layers with insets": ["hidden-line": 1],
     // Arrows that are asked for where nothing moves are told.
