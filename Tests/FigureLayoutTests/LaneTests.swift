@@ -132,7 +132,7 @@ struct LaneTests {
          {"id": "A", "frame": [50, 60, 400, 400], "sublayers": [
            {"id": "B", "bounds": [7, 8, 200, 120], "anchorPoint": [0.75, 0.25], "position": [180, 140],
             "transform": [{"rotate": "-45deg"}], "sublayers": [{"id": "C", "frame": [0, 0, 9, 9]}]}]}],
-       "figure": {"canvas": {"scale": 1}, "derive": "B"}}
+       "figure": {"canvas": {"scale": 1}, "columns": 5, "derive": "B"}}
       """#, typesetter: try TextTypesetter())
     let outlines = list.strokes(of: "B.outline")
     #expect(outlines.count == 5 && list.strokes(of: "A.outline").isEmpty)

@@ -27,8 +27,9 @@ struct Legend {
       features[feature].map { (feature, $0) }
     }
     let worthwhile = all.filter { isWorthwhile($0.0) }
-    // A legend that is asked for is there.
-    let entries = worthwhile.isEmpty ? all : worthwhile
+    // A legend that is asked for is there; of transformed outlines and others it has one, since both have one word.
+    let ofOneWord = all.filter { $0.0 != .bounds || features[.transformedBounds] == nil }
+    let entries = worthwhile.isEmpty ? ofOneWord : worthwhile
     for (feature, colors) in entries {
       let line = try text.line(words(for: feature), .text, look.theme.ink)
       let length = Self.swatch.width + Self.gap + line.extent.width

@@ -46,8 +46,8 @@ struct TableBlock {
             : try text.block(header, .strong, color(column.layer), width: Metric.widestLabel))
       } else if table.columns.count > 1 {
         let word =
-          table.columns.count > 2
-          ? text.words.state(column.step) : isLast ? text.words.after : text.words.before
+          hasBeforeAndAfter
+          ? isLast ? text.words.after : text.words.before : text.words.state(column.step)
         cells.append(try text.block(word, .text, look.theme.muted))
       } else {
         cells.append(TextBlock(lines: []))
@@ -61,6 +61,11 @@ struct TableBlock {
       columns.append(cells)
     }
     return columns
+  }
+
+  /// Tells whether there are two columns, and the state of the second comes after that of the first.
+  private var hasBeforeAndAfter: Bool {
+    table.columns.count == 2 && table.columns[0].step < table.columns[1].step
   }
 
   /// Tells whether the columns are of several layers, and one has the name of its layer above it: none names the table.

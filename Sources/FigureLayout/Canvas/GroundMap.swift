@@ -36,8 +36,11 @@ struct GroundMap {
   /// The grounds in painting order.
   private var grounds: [Ground] = []
   private var index = CellIndex(keeping: .last(mostSheets))
+  /// The colors of the layers themselves.
+  private(set) var fills: Set<Color> = []
 
   mutating func add(_ ground: Ground) {
+    if !ground.isShape { fills.insert(ground.color) }
     index.file(grounds.count, in: ground.region.boundingBox)
     grounds.append(ground)
   }

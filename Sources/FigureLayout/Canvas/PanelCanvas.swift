@@ -103,6 +103,11 @@ struct PanelCanvas {
     items[level.rawValue] += Item.group(element, group, clip: clip)
   }
 
+  /// Paints items under all others of a level.
+  mutating func paint(_ added: [Item], under level: Level) {
+    items[level.rawValue].insert(contentsOf: added, at: 0)
+  }
+
   mutating func paint(_ drawing: Drawing, on level: Level) {
     items[level.rawValue] += drawing.items()
   }
@@ -115,15 +120,6 @@ struct PanelCanvas {
       // The first ground is painted unclipped under the others, so that nothing shows through where they meet.
       paint(element, .fill(shape, ground.color), on: level, clip: index == 0 ? [] : ground.clip)
     }
-  }
-
-  /// Paints the mark of a point, which labels avoid and at whose rim arrows end.
-  mutating func paint(
-    _ shape: PointShape, _ element: ElementID, at place: Point, on level: Level = .markers
-  ) {
-    if let ground = shape.ground { paintGround(element / .inside, ground, on: level) }
-    paint(element, shape.content, on: level)
-    reserveMarker(at: place, radius: shape.radius)
   }
 
   /// Paints the outline of a polygon as a dashed line.

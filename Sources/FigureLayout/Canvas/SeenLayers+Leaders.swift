@@ -15,13 +15,42 @@ extension SeenLayers {
     let run = end - start
     let steps = min((run.length / Self.leaderStep).rounded(.up), Self.mostSteps)
     guard steps > 1 else { return 0 }
-    let ends = [start, end].map { topmost(at: $0) }
     var met: Set<Int> = []
     for step in 1..<Int(steps) {
       guard let number = topmost(at: start + run * (Double(step) / steps)) else { continue }
-      if !ends.contains(number), !home.contains(sheets[number].layer) { met.insert(number) }
+      let (layer, region) = (sheets[number].layer, sheets[number].region)
+      if !home.contains(layer), !region.contains(start), !region.contains(end) {
+        met.insert(number)
+      }
     }
     return met.count
+  }
+
+  /// How far apart places of a leader are at which hatching is looked for, and how far from an end of that, at an outline, none
+  /// counts, in canvas points.
+  private static let (hatchStep, hatchMargin) = (1.5, 3.0)
+
+  /// The parts of a leader on hatching.
+  func hatchedParts(from start: Point, to end: Point) -> [(start: Point, end: Point)] {
+    let run = end - start
+    let steps = min((run.length / Self.hatchStep).rounded(.up), Self.mostSteps)
+    guard steps > 1, isOnHatching(Rect(boundingBoxOf: [start, end]) ?? .null, except: []) else {
+      return []
+    }
+    var (parts, first): ([(start: Point, end: Point)], Double?) = ([], nil)
+    for step in stride(from: 0, through: steps, by: 1) {
+      let place = start + run * (step / steps)
+      if isOnHatching(Rect(origin: place, size: .zero), except: []) {
+        first = first ?? step
+      } else if let begin = first {
+        parts.append((start + run * (begin / steps), start + run * ((step - 1) / steps)))
+        first = nil
+      }
+    }
+    if let first { parts.append((start + run * (first / steps), end)) }
+    let margin = run.unit * Self.hatchMargin
+    return parts.map { ($0.start + margin, $0.end - margin) }
+      .filter { ($0.end - $0.start).dot(run) > 0 }
   }
 
   /// The largest number of junctions; among more no leader leads to one alone.

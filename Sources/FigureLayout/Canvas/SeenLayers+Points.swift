@@ -52,6 +52,15 @@ extension SeenLayers {
   /// The distance of such an edge, in canvas points.
   private static let nearEdge = 12.5
 
+  /// The layers that have an edge at a point, whether it is seen or not.
+  func layers(withEdgeAt place: Point) -> Set<LayerTree.Index> {
+    let box = Rect(origin: place, size: .zero)
+    let numbers = edgeIndex.numbers(near: box.insetBy(dx: -Self.edgeReach, dy: -Self.edgeReach))
+    return Set(
+      numbers.lazy.map { edges[$0] }
+        .filter { box.distance(from: $0.start, to: $0.end) <= Self.edgeReach }.map(\.layer))
+  }
+
   private func isEdge(
     within reach: Double, of place: Point, ofOtherThan home: Set<LayerTree.Index> = [],
     across direction: Vector? = nil

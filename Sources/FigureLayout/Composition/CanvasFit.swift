@@ -8,6 +8,16 @@ enum CanvasFit<Result> {
   /// No scale fits, with the least size that was needed.
   case tooSmall(needed: Size)
 
+  /// The scale that fits; 0 if none does.
+  var scale: Double { if case .fits(_, let scale, _) = self { scale } else { 0 } }
+
+  /// Tells whether this needs less than another where neither fits.
+  func isNearer(than other: CanvasFit) -> Bool {
+    guard case .tooSmall(let needed) = self, case .tooSmall(let others) = other
+    else { return false }
+    return needed.width * needed.height < others.width * others.height
+  }
+
   /// The error if nothing fits.
   func diagnostics(of scene: Scene, on size: Size) -> Diagnostics {
     guard case .tooSmall(let needed) = self else { return Diagnostics([]) }

@@ -8,8 +8,8 @@ extension FigureComposer {
   private static let (mostAttempts, mostUntilFit, mostUntilUsual) = (3, 10, 8)
   /// The factors by which a picture is enlarged whose texts cannot be placed by the rules.
   private static let zooms = [1.5, 2, 3]
-  /// The largest numbers of layers with annotations and of misplaced texts for which larger scales are tried.
-  private static let (fewThings, mostFaults) = (60, 12)
+  /// The largest number of misplaced texts for which larger scales are tried.
+  private static let mostFaults = 12
 
   /// The number of items of all pictures from which on no more scales are tried than `mostAttempts`.
   private static let manyItems = 600
@@ -17,14 +17,11 @@ extension FigureComposer {
   /// The factor by which a scale that does not fit is far above one that does.
   private static let farBelow = 1.25
 
-  /// The most steps beyond the usual widths from which narrower words of lengths lead back to them.
-  private static let fewSteps = 2.0
-
   /// The cost of a text without a place by the rules, beside those of a page.
   private static let costOfFault = 0.15
 
   /// Pictures at a scale, with the best form of a page for them and its cost.
-  private typealias Page = (form: PageForm, pictures: [ComposedPanel], cost: Double)
+  typealias Page = (form: PageForm, pictures: [ComposedPanel], cost: Double)
 
   /// The pictures, with the form of the page on which they stand best: at a larger scale if texts can only then be
   /// placed by the rules, with numbers in the place of those that cannot be at any.
@@ -33,10 +30,13 @@ extension FigureComposer {
   /// enough, else the sizes of layers in a list below the picture, and at last numbers in the place of labels.
   func composedPage() throws(Diagnostics) -> (form: PageForm, pictures: [ComposedPanel]) {
     let (page, smaller) = try readablePage()
+    if scene.figure.canvas.width != nil {
+      let roomier = try roomier(than: page)
+      return (roomier.form, roomier.pictures)
+    }
     var narrow: Page?
     for form in lengthForms(insteadOf: page) where narrow == nil {
-      var other = self
-      for number in plans.indices { other.plans[number].lengthForm = form }
+      let other = withLengths(form)
       let (found, smaller) = try other.readablePage()
       // Lengths in a list are read more easily than labels in one.
       let mayHaveKey = form == .listed
@@ -63,43 +63,21 @@ extension FigureComposer {
   }
 
   /// Tells whether a page is as wide as it is by a width, a scale or columns of the author's, or by lanes.
-  private var isAsked: Bool {
+  var isAsked: Bool {
     let (figure, canvas) = (scene.figure, scene.figure.canvas)
     return canvas.width != nil || canvas.scale != nil || figure.columns != nil
       || !figure.lanes.isEmpty
   }
 
-  /// The other forms of lengths with which a page may be narrow enough; none for one of a usual width.
-  private func lengthForms(insteadOf page: Page) -> [LengthForm] {
-    let canvas = scene.figure.canvas
-    guard !page.form.hasUsualWidth, canvas.width == nil, hasLengths, isSmall else { return [] }
-    let steps = page.form.width.flatMap(PageWidth.stepsBeyondUsual) ?? 0
-    return (steps <= Self.fewSteps ? [.narrow] : []) + (isAsked ? [] : [.listed])
-  }
-
-  /// Tells whether the pictures have few layers and annotations each.
-  private var isSmall: Bool {
-    plans.allSatisfy { $0.layers.count + $0.picture.annotations.count <= Self.fewThings }
-  }
-
-  private var hasLengths: Bool {
-    plans.contains { plan in
-      plan.layers.contains { plan.shows(.size, of: $0) || plan.shows(.frameSize, of: $0) }
-        || plan.picture.annotations.contains {
-          if case .dimension = $0.kind { true } else { false }
-        }
-    }
-  }
-
   /// The best page, at a larger scale or with a key where texts are not placed by the rules else; and the one at the scale
   /// that suits it without regard to them.
-  private func readablePage() throws(Diagnostics) -> (page: Page, smaller: Page) {
+  func readablePage() throws(Diagnostics) -> (page: Page, smaller: Page) {
     let usual = try bestPage()
     var best = usual
     let canvas = scene.figure.canvas
     // A crowd remains one at any scale, and a page of the author's width has no space for a larger drawing.
     if canvas.scale == nil, canvas.width == nil, best.pictures.faultCount <= Self.mostFaults,
-      isSmall
+      hasFewThings
     {
       for zoom in Self.zooms where best.pictures.faultCount > 0 {
         let larger = try page(at: ScaleChoice.roundScale(atMost: usual.form.scale * zoom))
@@ -119,7 +97,7 @@ extension FigureComposer {
   private func withNumbersOfAxes(_ page: Page) throws(Diagnostics) -> Page {
     let canvas = scene.figure.canvas
     // Where many texts have no place, axes have none at a larger scale either.
-    guard canvas.scale == nil, canvas.width == nil, isSmall, page.form.hasUsualWidth,
+    guard canvas.scale == nil, canvas.width == nil, hasFewThings, page.form.hasUsualWidth,
       max(page.pictures.bareAxes, page.pictures.faultCount) <= Self.mostFaults
     else { return page }
     func cost(_ page: Page) -> Double {
@@ -187,7 +165,7 @@ extension FigureComposer {
   /// Labels that stand outside need a width of their own, so that what fits is found by halving what is between.
   private func larger(than fitting: Page, below tooLarge: Double) throws(Diagnostics) -> Page {
     var (best, least, most) = (fitting, fitting.form.scale, tooLarge)
-    guard most.isFinite, isSmall else { return best }
+    guard most.isFinite, hasFewThings else { return best }
     while most > least * Self.farBelow {
       let scale = ScaleChoice.roundScale(atMost: (least * most).squareRoot())
       guard scale > least, scale < most else { break }
@@ -209,7 +187,8 @@ extension FigureComposer {
     let canvas = scene.figure.canvas
     let overflows = PageSearch.overflows(costOfForm(best))
     // Pictures of many items take long, and are crowds at each scale.
-    let isSmall = isSmall && best.pictures.reduce(0) { $0 + $1.drawing.itemCount } <= Self.manyItems
+    let isSmall =
+      hasFewThings && best.pictures.reduce(0) { $0 + $1.drawing.itemCount } <= Self.manyItems
     let isTooWide = canvas.width == nil && !best.form.hasUsualWidth && isSmall
     // A page that has become a usual one after many attempts may still be without faults at a further scale.
     let isAtFault =

@@ -10,7 +10,7 @@ struct Axes: PanelElement {
   let space: LayerTree.Index?
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
-    let axes = axes(in: panel)
+    let axes = panel.axes(of: space)
     if axes.isEmpty { return }
     if let space { canvas.layersWithAxes.insert(space) }
     let sides = canvas.axisSides ?? panel.axisSides
@@ -27,39 +27,25 @@ struct Axes: PanelElement {
     }
   }
 
-  /// The axes of the space that have a direction on the canvas: of a layer that is seen edge on, one of them or none has.
-  private func axes(in panel: PanelContext) -> [Axis] {
-    guard let (x, y) = panel.axes(of: space) else { return [] }
-    return [x, y].filter { axis in
-      let range = axis.range
-      let run = panel.place(range.upperBound, on: axis) - panel.place(range.lowerBound, on: axis)
-      return run.length > Self.leastLength || range.lowerBound == range.upperBound
-    }
-  }
-
-  /// The length of an axis that is seen, in canvas points.
-  private static let leastLength = 0.1
-
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
-    guard let (x, y) = panel.axes(of: space) else { return }
-    let axes = axes(in: panel)
+    let axes = panel.axes(of: space)
     let sights = axes.map { panel.sight(of: $0, on: canvas) }
     for sight in sights { AxisLine(sight: sight).draw(in: panel, on: &canvas) }
-    let meetAtOrigin = axes.count == 2 && x.meetsAtOrigin(y)
+    let meetAtOrigin = axes.count == 2 && axes.passOrigin
     for sight in sights {
       requestTickLabels(of: sight, withoutZero: meetAtOrigin, in: panel, on: &canvas)
     }
-    let hasTicks = [x, y].contains { canvas.axisSides?[panel.element(of: $0)]?.hasTicks ?? true }
-    if meetAtOrigin && hasTicks && (x.mayLabelZero || y.mayLabelZero) {
-      try requestZero(x, y, in: panel, on: &canvas)
+    let hasTicks = axes.contains { canvas.axisSides?[panel.element(of: $0)]?.hasTicks ?? true }
+    if meetAtOrigin && hasTicks && axes.contains(where: \.mayLabelZero) {
+      try requestZero(of: axes, in: panel, on: &canvas)
     }
     for sight in sights { try requestName(of: sight, in: panel, on: &canvas) }
-    try AxesName(space: space, x: x, y: y).request(in: panel, on: &canvas)
+    try AxesName(space: space, axes: axes).request(in: panel, on: &canvas)
   }
 
   /// Requests the label of the origin, which both axes share, on the least crowded diagonal.
   private func requestZero(
-    _ x: Axis, _ y: Axis, in panel: PanelContext, on canvas: inout PanelCanvas
+    of axes: [Axis], in panel: PanelContext, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
     guard let origin = panel.stage.point(Location(space: space, point: .zero)),
       !canvas.sheets(above: space).cover(origin)
@@ -67,15 +53,13 @@ struct Axes: PanelElement {
     let block = try panel.text.block("0", .tick, panel.colors(of: space).line)
     let zero = ZeroPlaces(
       size: block.size, origin: origin, radius: canvas.markerRadius(at: origin))
-    let (outer, inner) = (
-      zero.box(between: x.outside, and: y.outside), zero.box(between: -x.outside, and: -y.outside)
-    )
-    let between = [
-      zero.box(between: x.outside, and: -y.outside), zero.box(between: -x.outside, and: y.outside),
-    ]
+    let (x, y) = (axes[0].outside, axes[1].outside)
+    let outer = zero.box(between: x, and: y)
+    let inner = zero.box(between: -x, and: -y)
+    let between = [zero.box(between: x, and: -y), zero.box(between: -x, and: y)]
     let all = panel.isOutermost(space) ? [outer] + between + [inner] : [inner] + between + [outer]
     let inOrder = all.filter { box in
-      [x, y].allSatisfy { panel.isBeforeNumbers(box, of: $0, from: origin) }
+      axes.allSatisfy { panel.isBeforeNumbers(box, of: $0, from: origin) }
     }
     let places = inOrder.isEmpty ? all : inOrder
     canvas.request(
@@ -84,8 +68,9 @@ struct Axes: PanelElement {
           element: panel.element(of: space) / .axes / .value(0), block: block, places: places,
           step: 3, target: origin,
           rows: isNamed(origin, in: panel)
-            ? [] : [x, y].map { (panel.element(of: $0), $0.outside) },
-          rivals: otherTicks(near: origin, in: panel), mayGiveWay: x.only == nil && y.only == nil)))
+            ? [] : axes.map { (panel.element(of: $0), $0.outside) },
+          rivals: otherTicks(near: origin, in: panel),
+          mayGiveWay: axes.allSatisfy { $0.only == nil })))
   }
 
   /// Tells whether a point annotation has a label at an origin, which needs the diagonal outside more than a zero does.

@@ -8,8 +8,8 @@ internal import SourceText
 struct AxesName {
   /// The space; nil for the root space.
   let space: LayerTree.Index?
-  let x: Axis
-  let y: Axis
+  /// Those of the axes that are drawn.
+  let axes: [Axis]
 
   /// The distances of the name from the tip of an axis, back along that, in canvas points.
   private static let backs = [0.0, 12, 24, 48, 72]
@@ -17,13 +17,14 @@ struct AxesName {
   private static let (costAtOther, leastLead) = (80.0, 2.5)
 
   func request(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
-    guard let name = panel.plan.axesOptions(of: space)?.name else { return }
+    guard let name = panel.plan.axesOptions(of: space)?.name, let first = axes.first
+    else { return }
     let block = try panel.text.block(
       name, .name, panel.colors(of: space).line, width: Metric.widestLabel)
     let others = lines(
       of: panel.axes(ofAll: panel.plan.spacesWithAxes(otherThan: space)), in: panel)
-    let own = lines(of: [x, y], in: panel)
-    let candidates = [x, y].enumerated().flatMap { rank, axis in
+    let own = lines(of: axes, in: panel)
+    let candidates = axes.enumerated().flatMap { rank, axis in
       places(of: block.size, at: axis, in: panel).map { place, penalty in
         let isAtOther =
           distance(of: place, to: others) < distance(of: place, to: own) + Self.leastLead
@@ -35,7 +36,7 @@ struct AxesName {
     canvas.request(
       LabelRequest(
         panel.element(of: space) / .axes / .label, block, candidates: candidates,
-        target: panel.ends(of: x).tip,
+        target: panel.ends(of: first).tip,
         home: LabelRequest.Home(layers: space.map { [$0] } ?? [], costElsewhere: 60),
         leader: .whenTaken, turn: .name, keepsToItsSide: false, margin: LabelRequest.nameMargin))
   }

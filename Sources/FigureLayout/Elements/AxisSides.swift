@@ -8,19 +8,29 @@ extension PanelContext {
   private static let mostSpaces = 24
 
   /// The sides of axes on which their ticks and numbers are, where axes of other spaces lie on their lines: the first has
-  /// those of a ruler outside, and the next on the opposite side, so that ticks tell by themselves whose they are. No entry
-  /// for other axes, and for one of which both sides are taken.
+  /// those of a ruler outside, and the next on the opposite side, so that ticks tell by themselves whose they are; and where
+  /// they run close beside each other, on the sides away from each other. No entry for other axes, and for one of which both
+  /// sides are taken.
   var axisSides: [ElementID: AxisSide] {
     let spaces = plan.spacesWithAxes
     guard (2...Self.mostSpaces).contains(spaces.count) else { return [:] }
     let lines = axes(ofAll: spaces).map { (axis: $0, line: AxisStretch(ends(of: $0))) }
     let onOthers = lines.filter { one in
-      lines.contains { $0.axis.space != one.axis.space && $0.line.shares(one.line) }
+      lines.contains {
+        $0.axis.space != one.axis.space
+          && ($0.line.shares(one.line) || isClose($0.line, to: one.line))
+      }
     }
     let hidden = Set(onOthers.map(\.axis.space).filter(hidesAxes))
     var earlier: [(axis: Axis, line: AxisStretch, side: Vector?, isRepeated: Bool)] = []
     for (axis, line) in onOthers where !hidden.contains(axis.space) {
       let shared = earlier.indices.filter { earlier[$0].line.shares(line) }
+      if shared.isEmpty, let close = earlier.firstIndex(where: { isClose($0.line, to: line) }) {
+        let away = earlier[close].line.side(of: line)
+        earlier[close].side = earlier[close].side ?? -away
+        earlier.append((axis, line, away, false))
+        continue
+      }
       let taken = shared.compactMap { earlier[$0].side }
       let first = taken.first ?? shared.first.map { earlier[$0].axis.outside }
       // The first of a line is known to be one once another comes.
@@ -34,7 +44,9 @@ extension PanelContext {
     }
     var sides: [ElementID: AxisSide] = [:]
     for (axis, line, side, isRepeated) in earlier {
-      let isAmongOthers = earlier.contains { $0.axis.space != axis.space && $0.line.holds(line) }
+      let isAmongOthers = earlier.contains {
+        $0.axis.space != axis.space && ($0.line.holds(line) || isClose($0.line, to: line))
+      }
       sides[element(of: axis)] =
         isRepeated
         ? .ofAnother : side.map { AxisSide.toward($0, isAmongOthers: isAmongOthers) }
@@ -42,9 +54,14 @@ extension PanelContext {
     return sides
   }
 
+  /// Tells whether two lines are close beside each other; lines that move may pass each other, and keep their sides.
+  private func isClose(_ line: AxisStretch, to other: AxisStretch) -> Bool {
+    !plan.isMoving && line.isClose(to: other)
+  }
+
   /// The axes of several spaces, of each x before y.
   func axes(ofAll spaces: [LayerTree.Index?]) -> [Axis] {
-    spaces.flatMap { space in axes(of: space).map { [$0.x, $0.y] } ?? [] }
+    spaces.flatMap(axes)
   }
 
   /// The lines of the axes of other spaces that run beside an axis, so near that their numbers may stand in a row with its own.
@@ -57,7 +74,8 @@ extension PanelContext {
   }
 
   /// The cosine from which on two axes are parallel, and the distance below which one is beside another, in canvas points.
-  private static let (parallel, besideAxis) = (0.999, 30.0)
+  fileprivate static let parallel = 0.999
+  private static let besideAxis = 30.0
 
   /// Tells whether another axis has each number of one at the same place; none has those that the document asks for.
   private func hasAllPlaces(of axis: Axis, _ other: Axis) -> Bool {
@@ -87,6 +105,8 @@ extension PanelContext {
 private struct AxisStretch {
   /// The least length that two axes share, and how far they may be apart, in canvas points.
   static let (leastShared, mostApart) = (12.0, 1.0)
+  /// How far from each other two axes are close, so that the numbers of one may be read as those of the other, in canvas points.
+  private static let closest = 12.0
 
   private let ends: [Point]
   private let way: StraightWay
@@ -99,12 +119,28 @@ private struct AxisStretch {
     span = way.span(of: line)
   }
 
-  func shares(_ other: AxisStretch) -> Bool {
+  func shares(_ other: AxisStretch) -> Bool { isBeside(other) && isInLine(with: other) }
+
+  /// Tells whether another line runs beside this one, and close to it.
+  func isClose(to other: AxisStretch) -> Bool {
+    isBeside(other) && !isInLine(with: other)
+      && way.cosine(to: (other.ends[0], other.ends[1])) > PanelContext.parallel
+      && other.ends.allSatisfy { abs(way.offset($0)) < Self.closest }
+  }
+
+  /// The direction across this line to another beside it, of length 1.
+  func side(of other: AxisStretch) -> Vector {
+    let way = ends[1] - ends[0]
+    let across = Vector(dx: -way.dy, dy: way.dx).unit
+    return (other.ends[0] - ends[0]).dot(across) < 0 ? -across : across
+  }
+
+  private func isBeside(_ other: AxisStretch) -> Bool {
     let places = other.ends.map(way.place)
     let length =
       min(span.upperBound, max(places[0], places[1]))
       - max(span.lowerBound, min(places[0], places[1]))
-    return length > Self.leastShared && isInLine(with: other)
+    return length > Self.leastShared
   }
 
   /// Tells whether all of another line is on this one.

@@ -16,12 +16,12 @@ extension GhostShape {
   private static let (leastInside, leastOnEdge) = (2.0, 3.0)
 
   /// The place of a ghost's outline that a leader leads to: within it where neither the present state nor another ghost is,
-  /// else on its edge, as far as can be from theirs; its middle where nothing tells them apart.
+  /// else on its edge, as far as can be from theirs; nil where nothing tells them apart.
   ///
   /// - Parameter others: the outlines of other ghosts of the panel.
   func ownPlace(
     in outline: Polygon, beside others: [ConvexRegion], in panel: PanelContext
-  ) -> Point {
+  ) -> Point? {
     let (own, successor) = (ConvexRegion(outline), ghost.ghost.successor)
     let present = panel.plan.draws(successor) ? [panel.seenRegion(of: successor)] : []
     let rest = (present + others).filter { !$0.isEmpty }
@@ -54,6 +54,5 @@ extension GhostShape {
     }
     // On the present state alone dashes tell enough.
     return ownInside ?? (others.isEmpty ? nil : best(onEdges, Self.leastOnEdge, clearance))
-      ?? outline.center
   }
 }

@@ -39,14 +39,68 @@ struct GhostShape: PanelElement {
       canvas.explain(.ghost)
       outlined.append(layer)
     }
+    if let outermost = outlined.first { drawFoot(of: outermost, in: panel, on: &canvas) }
     // A sublayer with a ghost of its own in this state, or at one place with an earlier state, has its word from that.
-    if let outermost = outlined.first ?? withContents.first,
+    if let outermost = clearest(of: outlined, in: panel, on: canvas) ?? withContents.first,
       outermost == ghost.ghost.layer
         || !panel.plan.ghostStates.hasOwn(outermost, in: ghost)
           && !isAsEarlier(outermost, in: panel)
     {
       try requestLabel(beside: outermost, in: panel, on: &canvas)
     }
+  }
+
+  /// The part of the ghost that a word about it is beside: the first of the outermost ones that is not where another layer is
+  /// now, as whose name the word would be read; the first if each is, or there are many.
+  private func clearest(
+    of outlined: [LayerTree.Index], in panel: PanelContext, on canvas: PanelCanvas
+  ) -> LayerTree.Index? {
+    // While things move, the word stays at one part.
+    guard outlined.count <= Self.mostParts, !panel.plan.isMoving else { return outlined.first }
+    let stage = panel.stage.showing(ghost)
+    let around = panel.scene.layers.superlayers(of: ghost.ghost.successor)
+    let parts = outlined.filter { part in
+      outlined.allSatisfy { !ghost.tree.superlayers(of: part).contains($0) }
+    }
+    let clear = parts.first { part in
+      let home = Set(around + [ghost.ghost.successor, part])
+      return !canvas.seenLayers.isElsewhere(stage.outline(of: part).center, than: home)
+    }
+    return clear ?? outlined.first
+  }
+
+  /// The number of parts up to which the clearest is looked for.
+  private static let mostParts = 24
+
+  /// Tells whether no more than one side of a ghost's part lies off the edges of other layers, so that its dashes are hardly
+  /// seen.
+  private func isOnEdgesOfOthers(
+    _ layer: LayerTree.Index, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Bool {
+    // While things move, the word stays the same.
+    if panel.plan.isMoving { return false }
+    let sides = panel.stage.showing(ghost).outline(of: layer).edges
+    let own = Set([layer, ghost.ghost.successor])
+      .union(panel.scene.layers.sublayers(of: ghost.ghost.successor))
+    let covered = sides.count { side in
+      canvas.seenLayers.isAtEdge(side.start + (side.end - side.start) / 2, ofOtherThan: own)
+    }
+    return covered + 1 >= sides.count
+  }
+
+  /// Draws where a layer is in the plane of its superlayer, in an oblique view that lifts it above that.
+  private func drawFoot(
+    of layer: LayerTree.Index, in panel: PanelContext, on canvas: inout PanelCanvas
+  ) {
+    guard panel.stage.isOblique,
+      ghost.tree.superlayer(of: layer).map(panel.plan.draws) ?? false,
+      let foot = FlattenedOutline(of: layer, in: ghost.tree, on: panel.stage.showing(ghost))
+    else { return }
+    let element = element(of: layer, in: panel) / .flattened
+    canvas.paintDashed(
+      element / .outline, foot.outline, panel.look.ghost, on: .ghosts,
+      weight: PanelCanvas.LineWeight.ghost)
+    foot.drawDrops(element, panel.look.ghost.color, on: .ghosts, of: &canvas)
   }
 
   /// Tells whether a part of the ghost is where an earlier ghost has it, too; not asked in a crowd.
@@ -166,7 +220,7 @@ struct GhostShape: PanelElement {
       }
     } else if panel.scene.figure.legend, !panel.plan.ghostStates.areSeveral(ofLayerOf: ghost) {
       return
-    } else if isOneOfSeveral {
+    } else if isOneOfSeveral || isOnEdgesOfOthers(layer, in: panel, on: canvas) {
       block = try panel.text.block(about: name, .text, color, words.nameBefore)
     } else {
       block = try panel.text.block(words.before, .text, color)
@@ -179,9 +233,9 @@ struct GhostShape: PanelElement {
     let costElsewhere =
       areSeveral || isOneOfSeveral ? Self.costAmongSeveral : Self.costOnPresent
     let others = others(in: panel)
-    let target = ownPlace(in: polygon, beside: others.map(\.region), in: panel)
+    let own = ownPlace(in: polygon, beside: others.map(\.region), in: panel)
     // Where a part of a ghost among several is seen by itself, a word on the present layer would be read as that one's.
-    let mayBeOnPresent = !isOneOfSeveral || target == polygon.center
+    let mayBeOnPresent = !isOneOfSeveral || own == nil
     let present =
       areSeveral || !mayBeOnPresent ? panel.stage.outline(of: ghost.ghost.successor) : nil
     let inside = places.inside + places.amidSides
@@ -189,12 +243,13 @@ struct GhostShape: PanelElement {
       (places.outside.map { $0.dearer(by: -20) } + inside.map { $0.dearer(by: 6) }).map {
         Self.isRead($0.box, as: polygon, among: others, on: present)
           && (mayBeOnPresent || !isOnPresent($0.box, in: panel))
+          && !canvas.seenLayers.isOnHatching($0.box, except: [])
           ? $0 : $0.dearer(by: Self.costAsOther)
       }
     canvas.request(
       LabelRequest(
         element(of: layer, in: panel) / .label, block, candidates: candidates,
-        target: target, region: polygon,
+        target: own ?? polygon.center, region: polygon,
         home: LabelRequest.Home(
           layers: Set(panel.scene.layers.superlayers(of: ghost.ghost.successor)),
           costElsewhere: costElsewhere),

@@ -4,7 +4,8 @@ internal import PlaneGeometry
 internal import SceneFormat
 
 /// Dotted lines from the rim of a point's mark, which is drawn before, to both axes of its space. Where a guide would
-/// run along the edge of a layer, the edge leads the eye.
+/// run along the edge of a layer, the edge leads the eye. In a layer without axes those of a point in
+/// its bounds end at its edges.
 struct Guides: PanelElement {
   /// The element of the point.
   let element: ElementID
@@ -12,9 +13,14 @@ struct Guides: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let range = panel.plan.axisRange(of: location.space, in: panel.scene.layers)
+    var origin = Point(x: range.yAxisLevel, y: range.xAxisLevel)
+    if let layer = location.space, !panel.plan.shows(.axes, of: layer) {
+      let bounds = panel.scene.layers[layer].bounds
+      origin.x = min(max(origin.x, bounds.minX), bounds.maxX)
+      origin.y = min(max(origin.y, bounds.minY), bounds.maxY)
+    }
     let feet = [
-      Point(x: location.point.x, y: range.xAxisLevel),
-      Point(x: range.yAxisLevel, y: location.point.y),
+      Point(x: location.point.x, y: origin.y), Point(x: origin.x, y: location.point.y),
     ]
     let stroke = Stroke(
       panel.colors(of: location.space).line, width: 1, dash: Metric.guideDash)

@@ -45,7 +45,7 @@ struct FrameDimensions: PanelElement {
       isBesideSuperlayers || panel.isFrameElsewhere(than: layer)
       || panel.isUnseen(layer, among: canvas.seenLayers)
     let outer = superlayer.map { panel.scene.layers[$0].bounds }
-    let seen = panel.seenFrameSize(of: layer)
+    let seen = panel.seenFrameSizes(of: layer)
     let isOtherThanDrawn =
       panel.isOther(values.frame.size, thanDrawn: quad, in: superlayer)
     try canvas.requestSides(
@@ -65,15 +65,14 @@ extension PanelContext {
   /// Tells whether a size is listed below the picture, since a line of no length would measure a part of it.
   fileprivate func listsSize(of quad: Quad) -> Bool {
     let sides = [quad.topRight - quad.topLeft, quad.bottomLeft - quad.topLeft]
-    return sides.contains { $0.length < Self.leastLength } && !plan.isMoving
+    return sides.contains { $0.length < Stage.leastLength } && !plan.isMoving
   }
 
-  /// The length of a side that is seen, in canvas points.
-  private static let leastLength = 0.1
-
-  /// The size of a layer's frame in its superlayer's coordinates where a `sublayerTransform` shows another there; nil if it
-  /// shows the same, or opposite sides of two lengths.
-  fileprivate func seenFrameSize(of layer: LayerTree.Index) -> Size? {
+  /// The lengths of the lower and the right side of a layer's frame in its superlayer's coordinates, and of those opposite,
+  /// which perspective makes others, where a `sublayerTransform` shows other ones there; nil if it shows the same.
+  fileprivate func seenFrameSizes(
+    of layer: LayerTree.Index
+  ) -> (usual: Size, opposite: Size)? {
     let tree = scene.layers
     guard let superlayer = tree.superlayer(of: layer), tree.showsSublayersElsewhere(superlayer)
     else { return nil }
@@ -81,17 +80,18 @@ extension PanelContext {
       stage.location(of: .frame(corner), of: layer).flatMap { stage.convert($0, to: superlayer) }
     }
     guard corners.count == 4 else { return nil }
-    let (width, height) = ((corners[1] - corners[0]).length, (corners[3] - corners[0]).length)
+    let usual = Size(
+      width: (corners[2] - corners[3]).length, height: (corners[2] - corners[1]).length)
+    let opposite = Size(
+      width: (corners[1] - corners[0]).length, height: (corners[3] - corners[0]).length)
+    let own = tree[layer].frame.size
     func isNear(_ length: Double, _ other: Double) -> Bool {
       abs(length - other) <= 1e-6 * max(length, other)
     }
-    // In perspective no side is as long as its opposite, and none has one length.
-    guard isNear((corners[2] - corners[3]).length, width),
-      isNear((corners[2] - corners[1]).length, height)
-    else { return nil }
-    let frame = tree[layer].frame
-    return isNear(width, frame.width) && isNear(height, frame.height)
-      ? nil : Size(width: width, height: height)
+    let areOwn = [usual, opposite].allSatisfy {
+      isNear($0.width, own.width) && isNear($0.height, own.height)
+    }
+    return areOwn ? nil : (usual, opposite)
   }
 
   /// Tells whether the frame of a layer is a box that is not where the layer is seen, as where perspective shows it larger.
@@ -124,16 +124,21 @@ extension PanelCanvas {
   ///   - name: the name of what is measured, where the number has it before it.
   ///   - owner: the name of the layer, for a line that its place and colour alone do not assign to it.
   ///   - owned: the lines that have the name of the layer wherever they are.
-  ///   - seen: the size that the axes of the lines' space show; nil for the same.
+  ///   - seen: the lengths that the axes of the lines' space show, of the lower and the right side and of those opposite; nil
+  ///     for the same.
   ///   - space: the name of the lines' space, where numbers tell it; nil else.
   ///   - isListed: whether the size is listed whatever the form of lengths is.
   fileprivate mutating func requestSides(
     _ element: ElementID, _ quad: Quad, size: Size, heads: Arrowhead.Form, _ color: Color,
     name: String?, owner: LocalizedText.Variant, owned: Set<ElementID.Part>,
-    home: Set<LayerTree.Index>, seen: Size? = nil, space: String? = nil, isListed: Bool,
-    _ text: TextSetter
+    home: Set<LayerTree.Index>, seen: (usual: Size, opposite: Size)? = nil,
+    space: String? = nil, isListed: Bool, _ text: TextSetter
   ) throws(Diagnostics) {
+    let usual = lengths(of: size, seen: seen?.usual, text.words)
+    let opposite = lengths(of: size, seen: seen?.opposite, text.words)
     if isListed || lengthForm == .listed {
+      // No size tells what is seen of sides that are not as long as those opposite.
+      let seen = usual == opposite ? seen?.usual : nil
       let words = owner.words(ofSide: name.map { "\($0).size" }, isNarrow: false)
       listedSizes.append(
         ListedSize(
@@ -144,35 +149,42 @@ extension PanelCanvas {
     func told(_ length: String) -> String {
       space.map { text.words.measureIn(length, $0) } ?? length
     }
-    let lengths = lengths(of: size, seen: seen, text.words)
-    let sides: [(ElementID.Part, String, Point, Point, Point, Point)] = [
+    let sides: [(ElementID.Part, String, String, Point, Point, Point, Point)] = [
       (
-        .width, told(lengths.width), quad.bottomLeft, quad.bottomRight, quad.topLeft, quad.topRight
+        .width, usual.width, opposite.width, quad.bottomLeft, quad.bottomRight, quad.topLeft,
+        quad.topRight
       ),
       (
-        .height, told(lengths.height), quad.topRight, quad.bottomRight, quad.topLeft,
+        .height, usual.height, opposite.height, quad.topRight, quad.bottomRight, quad.topLeft,
         quad.bottomLeft
       ),
     ]
-    for (side, value, start, end, otherStart, otherEnd) in sides {
-      let fullLabels = try dimensionLabels(
-        owner.words(ofSide: name.map { "\($0).\(side.word)" }, isNarrow: lengthForm == .narrow),
-        value,
-        color, text, at: owner.span)
+    for (side, value, oppositeValue, start, end, otherStart, otherEnd) in sides {
+      let property = name.map { "\($0).\(side.word)" }
+      /// The labels without the name of the layer, and with it.
+      func labels(
+        _ value: String
+      ) throws(Diagnostics) -> (plain: [TextBlock], full: [TextBlock]) {
+        let words = owner.words(ofSide: property, isNarrow: lengthForm == .narrow)
+        return (
+          try dimensionLabels(property.map(CodeMarks.around), told(value), color, text),
+          try dimensionLabels(words, told(value), color, text, at: owner.span)
+        )
+      }
       let isOwned = owned.contains(side)
-      let labels = try dimensionLabels(
-        name.map { CodeMarks.around("\($0).\(side.word)") }, value, color, text)
+      let own = try labels(value)
+      let other = value == oppositeValue ? own : try labels(oppositeValue)
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
       // The far side comes first; on the near side the line is between the other two corners.
       let far = DimensionLine(
         element: element / side, start: start, end: end, direction: end - start,
-        outward: [across], labels: labels, fullLabels: fullLabels, isOwned: isOwned, color: color,
-        heads: heads,
-        home: home)
+        outward: [across], labels: own.plain, fullLabels: own.full, isOwned: isOwned,
+        color: color, heads: heads, home: home)
       let near = DimensionLine(
         element: element / side, start: otherStart, end: otherEnd,
-        direction: otherEnd - otherStart, outward: [-across], labels: labels,
-        fullLabels: fullLabels, isOwned: isOwned, color: color, heads: heads, home: home)
+        direction: otherEnd - otherStart, outward: [-across],
+        labels: other.plain, fullLabels: other.full, isOwned: isOwned,
+        color: color, heads: heads, home: home)
       var inside = [far, near]
       (inside[0].outward, inside[1].outward) = ([-across], [across])
       let hasRoom = min((end - start).length, across.length) >= leastRoomInside

@@ -20,36 +20,38 @@ struct LengthInPlane {
   static func all(
     of dimension: DimensionAnnotation, from: Point, to: Point, in stage: Stage
   ) -> [LengthInPlane] {
-    let space = dimension.space
-    func place(_ x: Double, _ y: Double) -> Point? {
-      stage.point(Location(space: space, point: Point(x: x, y: y)))
-    }
-    guard let first = stage.convert(dimension.from, to: space),
-      let second = stage.convert(dimension.to, to: space),
-      let foot = stage.foot(of: dimension.from, in: space),
-      let otherFoot = stage.foot(of: dimension.to, in: space)
+    guard let foot = stage.foot(of: dimension.from, in: dimension.space),
+      let otherFoot = stage.foot(of: dimension.to, in: dimension.space)
     else { return [] }
-    // The points at which the level of one of them meets that of the other axis.
-    let corners: [(atFirst: Point?, atSecond: Point?)] =
-      switch dimension.along {
-      case .x: [(place(second.x, first.y), place(first.x, second.y))]
-      case .y: [(place(first.x, second.y), place(second.x, first.y))]
-      case .line: []
-      }
-    guard let corner = corners.first else {
-      let length = LengthInPlane(
-        foot, otherFoot, through: [[from, foot], [to, otherFoot]])
-      return length.guides.isEmpty ? [] : [length]
+    let isAlongX: Bool
+    switch dimension.along {
+    case .line:
+      let straight = LengthInPlane(foot, otherFoot, through: [[from, foot], [to, otherFoot]])
+      return straight.guides.isEmpty ? [] : [straight]
+    case .x: isAlongX = true
+    case .y: isAlongX = false
     }
-    guard let atFirst = corner.atFirst, let atSecond = corner.atSecond else { return [] }
-    let directions = stage.directions(of: space, at: first)
-    let axis = dimension.along == .x ? directions.x : directions.y
+    guard let first = stage.convert(dimension.from, to: dimension.space),
+      let second = stage.convert(dimension.to, to: dimension.space)
+    else { return [] }
+    /// Where the value of one point along the measured axis meets that of the other along the other axis.
+    func corner(valueOf point: Point, levelOf other: Point) -> Point? {
+      let corner =
+        isAlongX ? Point(x: point.x, y: other.y) : Point(x: other.x, y: point.y)
+      return stage.point(Location(space: dimension.space, point: corner))
+    }
+    guard let atFirst = corner(valueOf: second, levelOf: first),
+      let atSecond = corner(valueOf: first, levelOf: second)
+    else { return [] }
+    let directions = stage.directions(of: dimension.space, at: first)
     let lengths = [
       LengthInPlane(foot, atFirst, through: [[from, foot], [to, otherFoot, atFirst]]),
       LengthInPlane(atSecond, otherFoot, through: [[from, foot, atSecond], [to, otherFoot]]),
     ]
-    return lengths.allSatisfy { $0.isShown(from: from, to: to, along: axis) }
-      ? [] : lengths
+    let areShown = lengths.allSatisfy {
+      $0.isShown(from: from, to: to, along: isAlongX ? directions.x : directions.y)
+    }
+    return areShown ? [] : lengths
   }
 
   private init(_ start: Point, _ end: Point, through ways: [[Point]]) {

@@ -180,6 +180,6 @@ extension PanelContext {
       space.map { plan.shows(name, of: $0) } ?? plan.rootSpaceShows(name)
     }
     return shows(.origin)
-      || shows(.axes) && axes(of: space).map { $0.x.meetsAtOrigin($0.y) } ?? false
+      || shows(.axes) && axes(of: space).passOrigin
   }
 }

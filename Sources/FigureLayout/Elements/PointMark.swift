@@ -166,12 +166,25 @@ struct PointMark: AnnotationElement {
     {
       return false
     }
-    // Nothing in the picture shows the space of a layer that is not drawn.
-    if let space, !panel.plan.draws(space) { return true }
+    // Nothing in the picture shows the space of a layer that is not drawn, or the root space without anything of its own.
+    if space.map({ !panel.plan.draws($0) }) ?? isOtherInOutermost(in: panel) { return true }
     return panel.plan.picture.annotations.contains {
       guard case .point(let point) = $0.kind else { return false }
       return point.coordinates.contains { $0 != space }
     } || isAtPosition(notIn: space, in: panel)
+  }
+
+  /// Tells whether the point has other coordinates in an outermost layer than in the root space, of which nothing is drawn.
+  private func isOtherInOutermost(in panel: PanelContext) -> Bool {
+    guard [.axes, .grid, .origin].allSatisfy({ !panel.plan.rootSpaceShows($0) }),
+      let value = panel.stage.convert(point.at, to: nil)
+    else { return false }
+    return panel.plan.picture.roots.contains { root in
+      panel.plan.draws(root)
+        && panel.stage.convert(point.at, to: root).map {
+          ($0 - value).length > 1e-9 * max(abs(value.x), abs(value.y), 1)
+        } ?? true
+    }
   }
 
   /// Tells whether the point is the position of a layer that is said as well, in another space.

@@ -13,12 +13,29 @@ struct Look {
   init(_ colors: DynamicColors, rules: [StyleRule], background: Canvas.Background) {
     self.colors = colors
     style = StyleSheet(rules)
-    theme = Theme(in: colors)
+    theme = Theme(in: colors) { Self.appearance(readOn: background, in: $0) }
     switch background {
     case .theme: self.background = theme.paper
     case .none: self.background = nil
     case .color(let written): self.background = color(written)
     }
+  }
+
+  /// The appearance whose texts can be read on a background: a dark one of the document's own needs the theme for the dark,
+  /// and a light one that for light.
+  private static func appearance(
+    readOn background: Canvas.Background, in appearance: Appearance
+  ) -> Appearance {
+    guard appearance != .print, case .color(.rgb(let light, let dark, _)) = background else {
+      return appearance
+    }
+    let paper = Color(appearance == .dark ? dark : light)
+    func contrast(_ appearance: Appearance) -> Double {
+      Theme(appearance).ink.contrast(with: paper)
+    }
+    let other = appearance == .dark ? Appearance.light : .dark
+    let isRead = contrast(appearance) >= Color.leastTextContrast
+    return isRead || contrast(appearance) >= contrast(other) ? appearance : other
   }
 
   /// The colour of the paper, assumed if the canvas is transparent.
@@ -42,24 +59,38 @@ struct Look {
     }
   }
 
+  /// The contrast from which marks are seen, and letters that cannot be read with ease: black around colored ones would be
+  /// worse.
+  private static let leastContrast = 2.0
+
   /// Tells whether letters can be read on an opaque ground, in every appearance.
   func isReadable(_ letters: Color, on ground: Color) -> Bool {
-    Appearance.allCases.allSatisfy { isReadable(letters, on: ground, in: $0) }
+    hasContrast(Color.leastTextContrast, letters, with: ground)
   }
 
-  private func isReadable(
-    _ letters: Color, on ground: Color, in appearance: Appearance
-  ) -> Bool {
-    colors.palette.color(letters, in: appearance)
-      .contrast(with: colors.palette.color(ground, in: appearance)) >= Color.leastTextContrast
+  /// Tells whether a mark is seen on an opaque ground, in every appearance.
+  func isSeen(_ mark: Color, on ground: Color) -> Bool {
+    hasContrast(Self.leastContrast, mark, with: ground)
   }
 
-  /// The color that in each appearance is the first of some grounds on which letters can be read, else white or black.
+  private func hasContrast(_ least: Double, _ color: Color, with ground: Color) -> Bool {
+    Appearance.allCases.allSatisfy { appearance in
+      colors.palette.color(color, in: appearance)
+        .contrast(with: colors.palette.color(ground, in: appearance)) >= least
+    }
+  }
+
+  /// The color that in each appearance is the first of some grounds, or white, on which letters can be read, else the one on
+  /// which they are seen best, and black if they are hardly seen on any.
   func readableGround(of letters: Color, amid grounds: [Color]) -> Color {
-    let (white, black) = (colors.color { _ in Color(0xFF_FF_FF) }, colors.color { _ in Color(0) })
+    let all = grounds + [colors.color { _ in Color(0xFF_FF_FF) }]
     return colors.color { appearance in
-      let ground = (grounds + [white]).first { isReadable(letters, on: $0, in: appearance) }
-      return colors.palette.color(ground ?? black, in: appearance)
+      let letters = colors.palette.color(letters, in: appearance)
+      let grounds = all.map { colors.palette.color($0, in: appearance) }
+      let readable = grounds.first { letters.contrast(with: $0) >= Color.leastTextContrast }
+      let best = grounds.max { letters.contrast(with: $0) < letters.contrast(with: $1) }
+      return readable
+        ?? best.flatMap { letters.contrast(with: $0) >= Self.leastContrast ? $0 : nil } ?? Color(0)
     }
   }
 
@@ -83,13 +114,13 @@ struct Look {
     ]
     if let last = fills.compactMap(\.self).max(by: { $0.1 < $1.1 }) {
       colors.fill = last.0
-    } else if case .rgb = style.last(\.color, of: selectors)?.content {
+    } else if let color = style.last(\.color, of: selectors)?.content, !color.isOfSystem {
       colors.fill = tint(of: colors.line)
     }
     return colors
   }
 
-  /// The fill that goes with a color of the document's own: the paper with a little of it.
+  /// The fill that goes with a color of no coordinate system: the paper with a little of it.
   private func tint(of color: Color) -> Color {
     colors.color {
       colors.palette.color(color, in: $0).with(alpha: Self.tintAlpha)
@@ -197,4 +228,9 @@ struct Look {
 extension LayerDescription {
   /// The selectors of style rules that match the layer.
   fileprivate var selectors: [StyleRule.Selector] { [.id(id)] + classes.map { .className($0) } }
+}
+
+extension StyleColor {
+  /// Tells whether the color is that of a coordinate system, which has a fill of its own.
+  fileprivate var isOfSystem: Bool { if case .system = self { true } else { false } }
 }

@@ -134,8 +134,10 @@ extension Theme {
   }
 
   /// Makes a theme of colour indices from the themes of several appearances, which differ only in colours.
-  init(in colors: DynamicColors) {
-    func color(_ part: (Theme) -> Color) -> Color { colors.color { part(Theme($0)) } }
+  ///
+  /// - Parameter source: the appearance whose theme gives the colors for an appearance.
+  init(in colors: DynamicColors, from source: (Appearance) -> Appearance) {
+    func color(_ part: (Theme) -> Color) -> Color { colors.color { part(Theme(source($0))) } }
     self.init(
       paper: color { $0.paper }, ink: color { $0.ink }, muted: color { $0.muted },
       hairline: color { $0.hairline },

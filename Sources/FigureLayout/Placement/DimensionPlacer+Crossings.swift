@@ -3,12 +3,16 @@ internal import PlaneGeometry
 
 /// What a dimension line at a place would cross.
 extension DimensionPlacer {
-  /// The number of axes that a line crosses or touches, and of its ends at the head of one.
+  /// The number of axes that a line crosses or touches.
   func axisMeetings(of shaft: DimensionShaft) -> Int {
     canvas.axisLines.crossings(
       from: shaft.from - shaft.direction * Self.leastAir,
       to: shaft.to + shaft.direction * Self.leastAir)
-      + [shaft.start, shaft.end].count { canvas.axisTips.hasHead(at: $0) }
+  }
+
+  /// The number of the line's ends at the head of an axis.
+  func headMeetings(of shaft: DimensionShaft) -> Int {
+    [shaft.start, shaft.end].count { canvas.axisTips.hasHead(at: $0) }
   }
 
   /// The cost of the line at a place: over labels and markers or along other lines.
@@ -36,12 +40,17 @@ extension DimensionPlacer {
       pieces.reduce(0) { $0 + canvas.dimensionLines.crossings(from: $1.0, to: $1.1) })
   }
 
+  /// The number of lines that go on where an axis ends, and so seem to be parts of it.
+  func continuations(of lines: [(start: Point, end: Point)]) -> Int {
+    lines.count(where: canvas.axisTips.precede)
+  }
+
   /// The number of lines that can hardly be told from another line that they run along.
   func likenesses(of lines: [(start: Point, end: Point)]) -> Int {
     lines.count { line in
       [canvas.outlines, canvas.axisLines, canvas.dimensionLines].contains {
         $0.looksLike(from: line.start, to: line.end)
-      } || canvas.axisTips.precede(line)
+      }
     }
   }
 }

@@ -17,6 +17,20 @@ extension DimensionPlacer {
     } > Self.mostForeignPlaces
   }
 
+  /// Tells whether arrows that stand outside of a line lie in a layer that the length does not end at.
+  func hasForeignTails(
+    _ shaft: DimensionShaft, of dimension: DimensionLine, on side: inout Side
+  ) -> Bool {
+    guard shaft.isOutside else { return false }
+    let ends =
+      side.layersAtEnds
+      ?? [dimension.start, dimension.end].reduce(dimension.home) {
+        $0.union(canvas.seenLayers.layers(withEdgeAt: $1))
+      }
+    side.layersAtEnds = ends
+    return [shaft.from, shaft.to].contains { canvas.seenLayers.isElsewhere($0, than: ends) }
+  }
+
   /// Tells whether a line may go from point to point, where it is aslant through the inside of a layer and the document names
   /// no side: beside them it would cut the edges at which it ends.
   func isThroughInside(_ dimension: DimensionLine) -> Bool {
@@ -70,6 +84,8 @@ extension DimensionPlacer {
     /// The number of measured points that another layer covers, so that their extension lines begin in it.
     let hiddenEnds: Int
     fileprivate var ways: [Way]
+    /// The layers at whose edges the length ends, and those on which it is read as what it is, once they are asked for.
+    fileprivate var layersAtEnds: Set<LayerTree.Index>?
   }
 
   /// A way outwards from a place between the measured points, as far as it has been looked at.

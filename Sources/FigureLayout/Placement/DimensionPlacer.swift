@@ -55,21 +55,25 @@ struct DimensionPlacer {
   /// The best place of a line, with its cost.
   func place(of dimension: DimensionLine) -> (place: Place, cost: Double)? {
     var cheapest = Cheapest<Place>()
-    if dimension.isBetweenSides || isThroughInside(dimension), let outward = dimension.outward.first
-    {
+    let isBetween = dimension.isBetweenSides || isThroughInside(dimension)
+    // Equal lengths on both sides of a layer stand at one level, whatever the last digits of their costs are.
+    let besideCost = isBetween ? Self.besideCost : 0
+    if isBetween, let outward = dimension.outward.first {
       var side = side(of: dimension, outward)
       consider(dimension, &side, offset: 0, 0, keepingLanes: true, in: &cheapest)
     }
     for (rank, outward) in dimension.outward.enumerated() {
       var side = side(of: dimension, outward)
       for offset in offsetsOfLanes(of: dimension, outward) {
-        let cost = Double(rank) * 9 + max(offset - Metric.dimensionOffset, 0) * Self.joinedCost
+        let cost =
+          besideCost + Double(rank) * 9
+          + max(offset - Metric.dimensionOffset, 0) * Self.joinedCost
         consider(
           dimension, &side, offset: offset, cost, keepingLanes: true, continuesLane: true,
           in: &cheapest)
       }
       for track in 0..<Self.tracks {
-        let lineCost = Double(rank) * 9 + Double(track) * 13
+        let lineCost = besideCost + Double(rank) * 9 + Double(track) * 13
         guard cheapest.mayCost(lineCost) else { break }
         let offset = Metric.dimensionOffset + Double(track) * Metric.dimensionPitch
         consider(dimension, &side, offset: offset, lineCost, keepingLanes: true, in: &cheapest)
@@ -100,16 +104,23 @@ struct DimensionPlacer {
     return normal.dot(outward) >= 0 ? normal : -normal
   }
 
+  /// The cost of a line beside the points that it could go straight between.
+  private static let besideCost = 1.0
+
   /// The cost of each point of distance for a line that continues a lane.
   private static let joinedCost = 0.4
   /// The cost of an extension line that is broken at a text.
   private static let brokenCost = 30.0
-  /// The cost of crossing or touching an axis, at whose tip an arrow would seem to end.
-  private static let axisCost = 30.0
+  /// The cost of crossing or touching an axis, of an arrow at the head of one, where it would seem to end, and of an extension
+  /// line that goes on from there.
+  private static let (axisCost, headCost, continuedCost) = (30.0, 90.0, 110.0)
 
   /// The cost of an extension line that looks like a part of another dimension line, and of one that can hardly be told from
   /// an outline, an axis or another extension line.
   private static let (alongShaftCost, likenessCost) = (120.0, 50.0)
+
+  /// The cost of arrows outside the length that lie in a layer which the length does not end at.
+  private static let foreignTailsCost = 40.0
 
   /// The cost of a line on a hatched part of another layer, of which it would seem to be a length.
   private static let hatchedCost = 60.0
@@ -156,6 +167,7 @@ struct DimensionPlacer {
       + Double(side.hiddenEnds) * Self.hiddenEndCost
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
       + (isOnHatching ? Self.hatchedCost : 0)
+      + (hasForeignTails(shaft, of: dimension, on: &side) ? Self.foreignTailsCost : 0)
       + (canvas.lanes.haveShorter(beyond: shaft, side.out) ? Self.enclosedCost : 0)
       + (expected.runs(along: shaft.start, shaft.end, within: Self.leastAir) ? Self.struckCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
@@ -163,11 +175,13 @@ struct DimensionPlacer {
       self.cost(of: (line.start + shared, line.end - shared))
       + crossings(of: line, for: dimension) * 45
       + Double(axisMeetings(of: shaft)) * Self.axisCost
+      + Double(headMeetings(of: shaft)) * Self.headCost
     guard cheapest.mayCost(lineCost) else { return }
     lineCost +=
       (canvas.lanes.runAlongShafts(extensions) ? Self.alongShaftCost : 0)
       + (canvas.lanes.passNumbersOfParallels(extensions) ? Self.passedCost : 0)
       + Double(likenesses(of: extensions)) * Self.likenessCost
+      + Double(continuations(of: extensions)) * Self.continuedCost
     guard cheapest.mayCost(lineCost) else { return }
     let isMisread = isMisread(shaft, of: dimension, on: &side)
     if isMisread {
@@ -212,6 +226,9 @@ struct DimensionPlacer {
         {
           cost += Self.besideDashesCost
         }
+        if canvas.seenLayers.isElsewhere(letters, than: dimension.home) {
+          cost += Self.inOtherLayerCost
+        }
         cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
         if readsOn(lines) { cost += LabelCost.readOn }
         guard cheapest.mayCost(cost) else { continue }
@@ -249,6 +266,9 @@ struct DimensionPlacer {
   /// The cost of a number as near to another line, or to its extension lines, as to its own, and of one as near to the
   /// dashed edge of its layer's frame across the line.
   private static let (besideOtherCost, besideDashesCost) = (12.0, 6.5)
+
+  /// The cost of a number in another layer, as whose length it would be read.
+  private static let inOtherLayerCost = 60.0
 
   /// The cost of a number that fills the line under it nearly or wholly.
   private static let wedgedCost = 10.0

@@ -232,10 +232,9 @@ struct LabelAssessment {
 
   /// The cost of what a leader meets of layers, to which it would seem to lead.
   private func costOfWay(_ leader: (start: Point, end: Point)) -> Double {
-    let others = request.home.map {
-      seenLayers.countThrough(from: leader.start, to: leader.end, otherThan: $0.layers)
-    }
-    return Double(others ?? 0) * LabelCost.throughOther
+    let others = seenLayers.countThrough(
+      from: leader.start, to: leader.end, otherThan: request.home?.layers ?? [])
+    return Double(others) * LabelCost.throughOther
       + (seenLayers.isCorner(between: leader.start, and: leader.end) ? LabelCost.throughCorner : 0)
   }
 

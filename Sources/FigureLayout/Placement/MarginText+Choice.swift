@@ -98,6 +98,12 @@ extension PanelCanvas {
   /// Places a text at one of its places.
   mutating func place(_ text: MarginText, _ choice: MarginText.Choice, isLed: Bool? = nil) {
     guard case .rank(let rank) = choice, text.places.indices.contains(rank) else { return }
+    // What may give way has no leader, which would make more of it than of what it gives way to.
+    if isLed == nil, text.mayGiveWay, isAtRest,
+      !isFree(text.places[rank], for: text.block, of: text.target)
+    {
+      return
+    }
     place(
       text.element, text.block, at: text.places[rank].origin, of: text.target, isLed: isLed)
   }

@@ -38,9 +38,4 @@ extension PanelCanvas {
       return Item(item.element, .text(run), clip: clip)
     }
   }
-
-  /// The colours of layers under the contents in a box, and that of the paper.
-  private func grounds(under box: Rect) -> [Color] {
-    grounds.colors(in: box, paper: look.paper) { !$0.isShape }.map(\.color) + [look.paper]
-  }
 }

@@ -50,6 +50,7 @@ extension PanelCanvas {
     }
     // Numbers and enlarged corners are on fills of their own.
     paintHalos()
+    paintCasings()
     for drawing in unhaloed { paint(drawing, on: .labels) }
   }
 
@@ -118,6 +119,13 @@ extension PanelCanvas {
 
   private mutating func paintLeader(of label: LabelRequest, from start: Point, to end: Point) {
     let color = look.theme.hairline
+    // Among the lines of a hatching a leader is hardly seen.
+    for part in seenLayers.hatchedParts(from: start, to: end) {
+      let half = Vector(dx: start.y - end.y, dy: end.x - start.x).unit * Metric.haloWidth
+      let band = [part.start - half, part.end - half, part.end + half, part.start + half]
+      paintGround(
+        label.element / .leader / .inside, Path(through: band, closed: true), on: .leaders)
+    }
     let dash = label.leaderEnd == .hidden ? Metric.guideDash : []
     let stroke = Stroke(color, width: Metric.leaderWidth, dash: dash)
     var contents: [Item.Content] = [.stroke(Path(from: start, to: end), stroke)]

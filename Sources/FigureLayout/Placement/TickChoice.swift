@@ -146,9 +146,10 @@ struct TickChoice {
     var cost = best.cost
     for (number, places) in best.place.places.enumerated() {
       // The smallest gaps are between neighbours.
-      if zip(places, places.dropFirst()).contains(where: { $0.box.overlapArea(with: $1.box) > 0 }) {
-        cost += touchingCost
+      let areTouching = zip(places, places.dropFirst()).contains {
+        $0.box.insetBy(dx: -leastGap, dy: 0).overlapArea(with: $1.box) > 0
       }
+      if areTouching { cost += touchingCost }
       guard run[number].canvas.isAtRest else { continue }
       for (index, label) in labels[number].enumerated() {
         if !best.place.runs[number].contains(index) { choice.leftOut.insert(label.element) }
@@ -157,6 +158,9 @@ struct TickChoice {
     }
     return (choice, cost)
   }
+
+  /// The gap between two numbers on one line below which they are read as one, in canvas points.
+  private static let leastGap = 4.0
 
   /// Tells whether numbers are in one row with those of an axis beside theirs, or leave places in their row to those.
   private static func isAmongOthers(

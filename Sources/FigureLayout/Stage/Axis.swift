@@ -27,9 +27,6 @@ struct Axis {
   /// Tells whether the axis breaks at its beginning; at its end there is the arrowhead.
   var breaksAtStart: Bool { range.lowerBound > 0 }
 
-  /// Tells whether this axis and the other of its space meet at the origin.
-  func meetsAtOrigin(_ other: Axis) -> Bool { !isBroken && !other.isBroken }
-
   func point(_ value: Double) -> Point {
     isX ? Point(x: value, y: level) : Point(x: level, y: value)
   }
@@ -84,9 +81,15 @@ struct Axis {
   }
 }
 
+extension [Axis] {
+  /// Tells whether these axes of a space, both or the one that has a length, go through the origin.
+  var passOrigin: Bool { !isEmpty && allSatisfy { !$0.isBroken } }
+}
+
 extension PanelContext {
-  /// The x and y axes of a space, nil for the root space; none if a part of them is not in front of the viewer.
-  func axes(of space: LayerTree.Index?) -> (x: Axis, y: Axis)? {
+  /// The x and y axes of a space, nil for the root space, that have a length on the canvas: of a layer that is seen edge on, one
+  /// of them or none has. None if a part of them is not in front of the viewer.
+  func axes(of space: LayerTree.Index?) -> [Axis] {
     let range = plan.axisRange(of: space, in: scene.layers)
     let middles = (
       x: Point(x: middle(range.x), y: range.xAxisLevel),
@@ -97,7 +100,7 @@ extension PanelContext {
       Point(x: middles.y.x, y: range.y.lowerBound), Point(x: middles.y.x, y: range.y.upperBound),
     ]
     guard ends.allSatisfy({ stage.point(Location(space: space, point: $0)) != nil }) else {
-      return nil
+      return []
     }
     let options = plan.axesOptions(of: space)
     let alongX = stage.directions(of: space, at: middles.x)
@@ -105,7 +108,7 @@ extension PanelContext {
     let scales = tickScales(of: space)
     let bounds = space.map { scene.layers[$0].bounds }
     let isLow = (x: range.xAxisLevel <= middle(range.y), y: range.yAxisLevel <= middle(range.x))
-    return (
+    let axes = [
       Axis(
         isX: true, space: space, range: range.x, level: range.xAxisLevel,
         direction: alongX.x, across: alongX.y,
@@ -115,8 +118,13 @@ extension PanelContext {
         isX: false, space: space, range: range.y, level: range.yAxisLevel,
         direction: alongY.y, across: alongY.x,
         outside: isLow.y ? -alongY.x : alongY.x, scale: scales.y,
-        edges: bounds.map { [$0.minY, $0.maxY] } ?? [], only: options?.yLabels)
-    )
+        edges: bounds.map { [$0.minY, $0.maxY] } ?? [], only: options?.yLabels),
+    ]
+    return axes.filter { axis in
+      let (start, end) = (axis.range.lowerBound, axis.range.upperBound)
+      return start == end
+        || (place(end, on: axis) - place(start, on: axis)).length > Stage.leastLength
+    }
   }
 
   /// The position of a value of an axis on the canvas.

@@ -5,11 +5,12 @@ internal import SceneFormat
 extension ShowRules {
   /// The switches of a picture for which the document gives none.
   ///
-  /// Every layer has its outline, contents and name; a hidden one is named below the picture. The outermost layers have axes; if there are many, or if
-  /// steps move one of them, the root space has axes instead. A transformed layer shows its frame, anchor and angle, or that it is mirrored, unless
-  /// there are many, and axes where the figure speaks of its bounds or shows lengths inside of it; in a scene of few
-  /// layers, the innermost that do not overlap others show their size, scaled ones that of the frame too, and their anchor: one that has no text and
-  /// is the only such layer among others that are never transformed, or has its anchor elsewhere than in the middle.
+  /// Every layer has its outline, contents and name; a hidden one is named below the picture. The outermost layers have axes; if
+  /// there are many, or if steps move one of them, the root space has axes instead. A transformed layer shows its frame, unless
+  /// it is in a transform layer, whose plane none has, its anchor and angle, or that it is mirrored, unless there are many, and
+  /// axes where the figure speaks of its bounds or shows lengths inside of it; in a scene of few layers, the innermost that do
+  /// not overlap others show their size, scaled ones that of the frame too, and their anchor: one that has no text and is the
+  /// only such layer among others that are never transformed, or has its anchor elsewhere than in the middle.
   ///
   /// Layers that can show their size, and of which steps change it, show that in place of the innermost; in a scene of few
   /// layers those of which steps change the anchor point show that in place of others.
@@ -94,7 +95,7 @@ extension ShowRules {
 struct ChangedLayers {
   /// Those of which they change the width or the height of the bounds.
   let resized: Set<LayerTree.Index>
-  /// Those that they move: of which they change the position, and the frame not in its size alone.
+  /// Those that they move: of which they change the position, the size or the anchor point, and the frame not in its size alone.
   let moved: Set<LayerTree.Index>
   /// Those of which they change the anchor point.
   let reanchored: Set<LayerTree.Index>
@@ -110,7 +111,8 @@ struct ChangedLayers {
     }
     resized = layers { $0.bounds.size != $1.bounds.size }
     moved = layers { before, now in
-      (now.position != before.position || now.bounds.size != before.bounds.size)
+      (now.position != before.position || now.bounds.size != before.bounds.size
+        || now.anchorPoint != before.anchorPoint)
         && now.frame.origin != before.frame.origin
     }
     reanchored = layers {

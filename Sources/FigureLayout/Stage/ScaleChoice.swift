@@ -79,6 +79,8 @@ struct ScaleChoice {
     let scales = Self.descending(from: scale * 4).filter {
       extents.isEmpty || max(room(at: $0).width, room(at: $0).height) >= Self.smallestPanel
     }
+    // What has no extent is as small at every scale.
+    if scales.isEmpty { return [scale] }
     guard let size = canvas.size else { return scales }
     // Scales too large even without labels are skipped, except the last, which shows how much space is needed.
     let tooLarge = scales.prefix {

@@ -86,10 +86,7 @@ struct SceneView {
   /// The position of a layer in its superlayer's coordinates, nil for the root space, as `sublayerTransform` shows it, and
   /// without perspective in an oblique view; nil if it has no place there.
   func seenPosition(of layer: LayerTree.Index) -> Point? {
-    let tree = aside?.tree ?? tree
-    return tree.location(of: .position, of: layer).flatMap {
-      tree.convert($0.point, from: $0.space, to: tree.superlayer(of: layer))
-    }
+    location(of: .position, of: layer).flatMap { convert($0, to: tree.superlayer(of: layer)) }
   }
 
   /// The projected position of a point with depth in the coordinates of a space's sublayers, lifted like them; nil

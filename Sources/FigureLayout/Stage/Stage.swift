@@ -5,6 +5,9 @@ internal import SceneFormat
 
 /// The projection of a panel's layers to its canvas.
 struct Stage {
+  /// The length of a line that is seen, in canvas points.
+  static let leastLength = 0.1
+
   private let tree: LayerTree
   private let view: SceneView
   /// The transform from the panel's plane, in units of the root space, to canvas points.

@@ -3,8 +3,6 @@ internal import SourceText
 
 /// The five panels that derive the frame of a layer, of the scene that holds it alone.
 struct DerivedPanels {
-  static let count = 5
-
   /// The layer with all its numbers.
   let source: Layer
   let layer: LayerTree.Index

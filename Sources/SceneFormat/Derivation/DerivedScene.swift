@@ -27,7 +27,6 @@ extension Scene {
     take { $0.position = position }
     scene.states = 0...scene.steps.count
     (scene.figure.derivation, scene.figure.isDerived) = (nil, true)
-    scene.figure.columns = figure.columns ?? DerivedPanels.count
     scene.figure.panels =
       DerivedPanels(
         source: source.layers[derivation.layer], layer: index, words: described.transform,

@@ -14,9 +14,7 @@ extension SceneResolver {
     // Layers side by side, each with its name above it, have not changed into one another.
     var areNamed = false
     if case .listed(let listed, let isOne) = table.columns {
-      let unnamed = listed.count { $0.header == nil }
-      let areSeveral = Set(columns.map(\.layer)).count > 1
-      areNamed = !isOne && (unnamed == listed.count || unnamed > 0 && areSeveral)
+      areNamed = !isOne && listed.contains { $0.header == nil } && !columns.areStatesInOrder
     }
     return PropertyTable(
       title: resolved(table.title), columns: columns, rows: table.rows,
@@ -29,16 +27,19 @@ extension SceneResolver {
   ) -> [PropertyTable.Column] {
     switch columns {
     case .listed(let columns, let isOne):
-      return columns.compactMap { column in
+      var found = columns.compactMap { column in
         let layer = column.layer.flatMap { self.layer($0) }
         let step = stepNumber(column.step, "'step'") ?? state ?? pictured ?? 0
         let header = resolved(column.header)
-        return layer.map { layer in
-          PropertyTable.Column(
-            layer: layer, step: step,
-            header: header ?? (isOne ? nil : descriptions[layer.rawValue].name))
+        return layer.map { PropertyTable.Column(layer: $0, step: step, header: header) }
+      }
+      // The name of the only layer would not tell its states apart.
+      if !isOne, !found.areStatesInOrder {
+        for number in found.indices where found[number].header == nil {
+          found[number].header = descriptions[found[number].layer.rawValue].name
         }
       }
+      return found
     case .ofLayer(let name, let before, let states):
       let layer = name.flatMap { self.layer($0) }
       let earlier = before.flatMap { self.layer($0) }
@@ -81,5 +82,12 @@ extension SceneResolver {
     return LocalizedText(variants: [
       .init(language: nil, marked: course.sweptValues[step - 1], span: steps[step - 1].span)
     ])
+  }
+}
+
+extension [PropertyTable.Column] {
+  /// Tells whether the columns are of one layer in several states, each after the one before.
+  fileprivate var areStatesInOrder: Bool {
+    count > 1 && zip(self, dropFirst()).allSatisfy { $0.layer == $1.layer && $0.step < $1.step }
   }
 }

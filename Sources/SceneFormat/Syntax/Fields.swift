@@ -139,8 +139,8 @@ extension DocumentReader {
     return found.count == names.count ? "[\(found.joined(separator: ", "))]" : nil
   }
 
-  /// A string or an object as the document has it; nil for a long one, an empty one, or one of several lines.
-  private func shortText(of node: Node) -> String? {
+  /// A string, an array or an object as the document has it; nil for a long one, an empty one, or one of several lines.
+  func shortText(of node: Node) -> String? {
     let span = json.span(of: node)
     let bytes = json.source.bytes[span.start..<span.end]
     guard (3...Self.longestRepeated).contains(bytes.count), !bytes.contains(where: { $0 < 0x20 })

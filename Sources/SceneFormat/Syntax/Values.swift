@@ -45,9 +45,8 @@ extension DocumentReader {
   func boolean(_ node: Node, _ what: String) -> Bool? {
     guard json.kind(of: node) == .boolean else {
       let data = data(node)
-      let help = ["yes", "on", "1", "true"].contains(data.text) ? "write true" : nil
-      let opposite = ["no", "off", "0", "false"].contains(data.text) ? "write false" : nil
-      reportWrongType(data, what, "true or false", help: help ?? opposite)
+      reportWrongType(
+        data, what, "true or false", help: Diagnostic.helpForBoolean(in: data.text))
       return nil
     }
     return json.boolean(of: node)

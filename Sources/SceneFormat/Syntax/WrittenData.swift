@@ -64,12 +64,7 @@ extension Reporting {
   func number(_ data: WrittenData, _ what: @autoclosure () -> String) -> Double? {
     guard case .number(let value) = data.kind else {
       var help: String?
-      if case .string = data.kind {
-        let hasUnit = ["px", "pt", "em"].contains { data.text.hasSuffix($0) }
-        let number = String(hasUnit ? data.text.dropLast(2) : data.text[...])
-        let quotes = hasUnit ? "quotes and unit" : "quotes"
-        if Double(number)?.isFinite == true { help = "write it without \(quotes): \(number)" }
-      }
+      if case .string = data.kind { help = Diagnostic.helpForNumber(in: data.text) }
       collector.report(
         .wrongType(what(), expected: "a number", found: data.found, at: data.place, help: help))
       return nil
@@ -95,7 +90,8 @@ extension Reporting {
     of data: WrittenData, _ what: String, _ expected: String, exactly count: Int
   ) -> [WrittenData]? {
     guard case .array(let elements, let found) = data.kind else {
-      reportWrongType(data, what, expected)
+      reportWrongType(
+        data, what, expected, help: Diagnostic.helpForNumbers(in: data.text, count: count))
       return nil
     }
     guard found == count else {

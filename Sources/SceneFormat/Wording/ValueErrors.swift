@@ -24,6 +24,46 @@ extension Diagnostic {
       .invalidValue, at: span, "\(what) must \(verb) \(expected), found \(found)", help: help)
   }
 
+  /// What helps where a text is in the place of a number; nil if it has none.
+  static func helpForNumber(in text: String) -> String? {
+    let hasUnit = ["px", "pt", "em"].contains { text.hasSuffix($0) }
+    let number = String(hasUnit ? text.dropLast(2) : text[...])
+    guard isNumber(number) else { return nil }
+    return "write it without \(hasUnit ? "quotes and unit" : "quotes"): \(number)"
+  }
+
+  /// Tells whether a text is a number as JSON writes it.
+  private static func isNumber(_ text: some StringProtocol) -> Bool {
+    let digits = text.drop { $0 == "-" }
+    let isWritten =
+      text.count - digits.count <= 1 && digits.first?.isWholeNumber == true
+      && digits.last?.isWholeNumber == true
+      && !(digits.first == "0" && digits.dropFirst().first?.isWholeNumber == true)
+      && digits.allSatisfy { "0123456789.eE+-".contains($0) }
+    return isWritten && Double(text)?.isFinite == true
+  }
+
+  /// What helps where a text of numbers is in the place of an array of them; nil if it has others.
+  static func helpForNumbers(in text: String, count: Int) -> String? {
+    let parts = text.prefix(longestNumbers + 1).split { " ,;()[]{}".contains($0) }
+    guard text.count <= longestNumbers, parts.count == count,
+      parts.allSatisfy(isNumber)
+    else { return nil }
+    return "write [\(parts.joined(separator: ", "))]"
+  }
+
+  /// The length of a text of numbers that a message repeats, in characters.
+  private static let longestNumbers = 60
+
+  /// What helps where another word is in the place of true or false; nil if it means neither.
+  static func helpForBoolean(in text: String) -> String? {
+    switch text {
+    case "yes", "on", "1", "true": "write true"
+    case "no", "off", "0", "false": "write false"
+    default: nil
+    }
+  }
+
   /// What helps where a number is none of a scene's steps.
   static func stepsHelp(count: Int) -> String {
     switch count {
@@ -59,10 +99,15 @@ extension Diagnostic {
   }
 
   static func notASide(_ text: String, at span: Span) -> Diagnostic {
-    let layer = text.contains(".") ? text.prefix { $0 != "." } : "B"
+    let parts = text.split(separator: ".").map(String.init)
+    let layer = text.contains(".") ? parts.first ?? "B" : "B"
+    let likely =
+      parts.count == 3 && ["frame", "bounds"].contains(parts[1])
+      ? nearest(to: parts[2], among: ["width", "height"]) : nil
     return Diagnostic(
       .invalidPath, at: span, "\(quoted(text)) is not a side that can be measured",
-      help: "write '\(layer).frame.width', '\(layer).bounds.height' or the like, or two points")
+      help: likely.map { "did you mean '\(layer).\(parts[1]).\($0)'?" }
+        ?? "write '\(layer).frame.width', '\(layer).bounds.height' or the like, or two points")
   }
 
   static func numberOutOfRange(

@@ -14,6 +14,13 @@ struct WrittenShow {
 extension DocumentReader {
   func show(_ node: Node) -> WrittenShow? {
     let expected = #"an object such as {"*": ["outline", "name"]}"#
+    if json.kind(of: node) == .array {
+      // Switches alone are likely to be meant for all layers.
+      let areWords = json.elements(of: node).allSatisfy { json.kind(of: $0) == .string }
+      let help = areWords ? shortText(of: node).map { "write {\"*\": \($0)}" } : nil
+      reportWrongType(data(node), "'show'", expected, help: help)
+      return nil
+    }
     let entries = entries(of: node, "'show'", expected: expected)
     return json.kind(of: node) == .object
       ? WrittenShow(

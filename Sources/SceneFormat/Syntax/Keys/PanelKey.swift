@@ -170,7 +170,8 @@ public enum TableKey {
     default: "bounds, position, anchorPoint, transform, frame", "the properties",
     example: #"["frame", "bounds"]"#)
   public static let marksChanges = Key(
-    "marksChanges", .flag, default: "with several columns, but of layers without a `header`",
+    "marksChanges", .flag,
+    default: "with several columns, unless they are of several layers and one has no `header`",
     "whether rows with a column that differs from the one before are marked", example: "false")
   public static let spaces = KeyWithDefault(
     "spaces", .flag, default: false,
@@ -187,7 +188,9 @@ public enum TableKey {
     default: "that of the panel or of the figure, or `0` where that shows several",
     "how many have been taken", example: "1")
   public static let header = Key(
-    "header", .text, default: "the layer's name", "above the column", example: #""before""#)
+    "header", .text,
+    default: "the layer's name; the state where the columns are of one layer, one after the other",
+    "above the column", example: #""before""#)
 
   static let columnTable = KeyTable([columnLayer, step, header])
 }

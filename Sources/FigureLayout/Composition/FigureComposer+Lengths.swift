@@ -1,0 +1,68 @@
+internal import SceneFormat
+internal import SourceText
+
+// Other forms of lengths, which need less space than the usual one.
+extension FigureComposer {
+  /// The most steps beyond the usual widths from which narrower words of lengths lead back to them.
+  private static let fewSteps = 2.0
+
+  /// The largest number of layers with annotations for which larger scales and other forms of lengths are tried.
+  private static let fewThings = 60
+
+  /// The costs of words of lengths above their numbers, and of lengths in a list, beside those of a page.
+  private static let (costOfNarrow, costOfListed) = (0.15, 0.6)
+
+  /// A page of the author's width with other forms of lengths, if those leave a small drawing more space; else the same one.
+  func roomier(than page: Page) throws(Diagnostics) -> Page {
+    guard mayHaveOtherLengths,
+      PageSearch.overflows(page.cost)
+        || isSmallDrawing(at: page.form.scale, for: pageSearch.suitableScale)
+    else { return page }
+    var (best, least) = (page, page.cost)
+    for (form, cost) in [(LengthForm.narrow, Self.costOfNarrow), (.listed, Self.costOfListed)] {
+      let found = try withLengths(form).readablePage().page
+      if found.cost + cost < least { (best, least) = (found, found.cost + cost) }
+    }
+    return best
+  }
+
+  /// The other forms of lengths with which a page may be narrow enough; none for one of a usual width.
+  func lengthForms(insteadOf page: Page) -> [LengthForm] {
+    guard !page.form.hasUsualWidth, hasLengths, hasFewThings else { return [] }
+    let steps = page.form.width.flatMap(PageWidth.stepsBeyondUsual) ?? 0
+    return (steps <= Self.fewSteps ? [.narrow] : []) + (isAsked ? [] : [.listed])
+  }
+
+  /// Tells whether another form of lengths may leave a drawing more space on the author's canvas.
+  var mayHaveOtherLengths: Bool {
+    scene.figure.canvas.scale == nil && common == nil && hasLengths && hasFewThings
+  }
+
+  /// The share of the suitable scale below which a drawing is small among its texts.
+  private static let smallDrawing = 0.6
+
+  func isSmallDrawing(at scale: Double, for suitable: Double) -> Bool {
+    scale < Self.smallDrawing * suitable
+  }
+
+  /// The composer of the same figure with another form of lengths.
+  func withLengths(_ form: LengthForm) -> FigureComposer {
+    var other = self
+    for number in plans.indices { other.plans[number].lengthForm = form }
+    return other
+  }
+
+  /// Tells whether the pictures have few layers and annotations each.
+  var hasFewThings: Bool {
+    plans.allSatisfy { $0.layers.count + $0.picture.annotations.count <= Self.fewThings }
+  }
+
+  private var hasLengths: Bool {
+    plans.contains { plan in
+      plan.layers.contains { plan.shows(.size, of: $0) || plan.shows(.frameSize, of: $0) }
+        || plan.picture.annotations.contains {
+          if case .dimension = $0.kind { true } else { false }
+        }
+    }
+  }
+}
