@@ -22,7 +22,7 @@ extension ElementID {
 
     // Roles.
     case label, leader, text, caption, badge, number, bullet, coordinates
-    case guide, `extension`, dashes, ticks, inside, ring, reference, drop, speaker, button
+    case guide, `extension`, dashes, ticks, inside, casing, ring, reference, drop, speaker, button
     case header, corner, state, rule, tint, changed, stripe, border, equal, box, sign
     case paper, edge, bar, bracket, parenthesis, cell, swatch, branch, sketch
     case curve, present, maximum, minimum, argument, tie, skin

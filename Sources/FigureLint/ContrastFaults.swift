@@ -80,8 +80,8 @@ extension DisplayList {
   /// The contrasts of a stroke with what it is painted on, on both sides along its length.
   private func contrasts(ofLine number: Int, on shapes: PaintedShapes) -> [FigureFault.Contrast] {
     let item = items[number]
-    guard case .stroke(let path, let stroke) = item.content, item.element.last != .grid,
-      !item.isHatching, item.element.last != .sketch, !item.element.hasPart(.skin)
+    guard case .stroke(let path, let stroke) = item.content, !item.isHatching,
+      ![.grid, .sketch, .casing].contains(item.element.last), !item.element.hasPart(.skin)
     else { return [] }
     let clip = item.clip.map(ClipRegion.init)
     return path.flattened.flatMap { piece in

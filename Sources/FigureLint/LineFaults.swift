@@ -97,7 +97,7 @@ private struct ThroughLines {
   init(_ list: DisplayList) {
     for (number, item) in list.items.enumerated() where !ProcessorTime.isOver {
       guard case .stroke(let path, _) = item.content, item.element.last != .grid,
-        !item.isHatching, item.element.last != .badge, item.element.last != .sketch
+        !item.isHatching, ![.badge, .sketch, .casing].contains(item.element.last)
       else { continue }
       path.forEachLine { start, end, _ in
         index.file(lines.count, from: start, to: end)

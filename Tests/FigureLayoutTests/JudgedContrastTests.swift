@@ -52,7 +52,7 @@ struct JudgedContrastTests {
     let elements = list.items.map(\.element.description)
     let line = try #require(elements.firstIndex(of: "dimension.1"))
     let casings = list.items[..<line].filter {
-      $0.element.description == "dimension.1.inside"
+      $0.element.description == "dimension.1.casing"
     }
     #expect(!casings.isEmpty)
     for casing in casings {
@@ -68,7 +68,7 @@ struct JudgedContrastTests {
         """#,
       #""show": {"*": ["fill", "outline", "axes"]}, "annotations": [{"dimension": "B.frame.width"}]"#
     )
-    #expect(!list.items.contains { $0.element.description == "dimension.1.inside" })
+    #expect(!list.items.contains { $0.element.description == "dimension.1.casing" })
   }
 
   @Test func `numbers of an axis keep a gap`() throws {

@@ -39,7 +39,7 @@ extension PanelCanvas {
       if ground == look.paper || look.isSeen(color, on: ground) { return nil }
       let casing = Stroke(
         look.readableGround(of: color, amid: [look.paper]), width: width + 2 * Self.casing)
-      return Item(item.element / .inside, .stroke(path, casing), clip: item.clip + clip)
+      return Item(item.element / .casing, .stroke(path, casing), clip: item.clip + clip)
     }
   }
 }

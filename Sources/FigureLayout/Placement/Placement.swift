@@ -124,7 +124,7 @@ extension PanelCanvas {
       let half = Vector(dx: start.y - end.y, dy: end.x - start.x).unit * Metric.haloWidth
       let band = [part.start - half, part.end - half, part.end + half, part.start + half]
       paintGround(
-        label.element / .leader / .inside, Path(through: band, closed: true), on: .leaders)
+        label.element / .leader / .casing, Path(through: band, closed: true), on: .leaders)
     }
     let dash = label.leaderEnd == .hidden ? Metric.guideDash : []
     let stroke = Stroke(color, width: Metric.leaderWidth, dash: dash)
