@@ -8,6 +8,11 @@ extension PanelCanvas {
     grounds.colors(in: box, paper: look.paper) { !$0.isShape }.map(\.color) + [look.paper]
   }
 
+  /// Tells whether a color is hardly seen on the fill of a layer; one that is on the paper is the author's choice.
+  func needsGround(_ color: Color, on fill: Color) -> Bool {
+    fill != look.paper && !look.isSeen(color, on: fill)
+  }
+
   /// Paints the mark of a point, which labels avoid and at whose rim arrows end, on a disc of another ground where it could
   /// hardly be seen on its own; not on another mark, which the disc would cover.
   mutating func paint(
@@ -16,8 +21,8 @@ extension PanelCanvas {
     let around = box(
       Size(width: 2 * shape.radius, height: 2 * shape.radius), centeredAt: place)
     let under = grounds(under: around)
-    if let color = shape.color, markerRadius(at: place) == 0,
-      !under.allSatisfy({ $0 == look.paper || look.isSeen(color, on: $0) })
+    if let color = Ink(shape.content)?.color, markerRadius(at: place) == 0,
+      under.contains(where: { needsGround(color, on: $0) })
     {
       let disc = Path(circleAt: place, radius: shape.radius)
       paint(

@@ -10,15 +10,6 @@ struct PointShape {
   /// The distance from the point that other marks and texts keep.
   var radius: Double
 
-  /// The color of its ink; nil for none.
-  var color: Color? {
-    switch content {
-    case .fill(_, let color): color
-    case .stroke(_, let stroke): stroke.color
-    case .text, .image: nil
-    }
-  }
-
   /// The ring of an anchor point, which leaves its hole open.
   ///
   /// - Parameter size: the fraction of the usual size.
