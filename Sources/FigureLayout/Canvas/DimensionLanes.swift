@@ -153,11 +153,15 @@ struct DimensionLanes {
   /// - Parameter number: the number of its own line, in the order of addition.
   func crossings(of number: Int, from start: Point, to end: Point) -> [ClosedRange<Double>] {
     let own = (start, end)
-    let atShafts = shafts.numbers(from: start, to: end).filter { $0 != number }.compactMap {
-      Self.crossing(of: own, with: (lanes[$0].shaft.from, lanes[$0].shaft.to))
-    }
+    let atShafts = shafts.numbers(from: start, to: end, within: Self.gap).filter { $0 != number }
+      .compactMap {
+        let shaft = lanes[$0].shaft
+        // The tail of an arrow outside that ends at the line would look like a measured end.
+        return Self.crossing(
+          of: own, with: (shaft.from, shaft.to), touch: shaft.isOutside ? -Self.gap : Self.touch)
+      }
     let atExtensions = extensions.numbers(from: start, to: end).filter { $0 < number }.flatMap {
-      lanes[$0].extensions.compactMap { Self.crossing(of: own, with: $0) }
+      lanes[$0].extensions.compactMap { Self.crossing(of: own, with: $0, touch: Self.touch) }
     }
     return (atShafts + atExtensions).map { place in
       let gap = Self.gap / (end - start).length
@@ -167,8 +171,10 @@ struct DimensionLanes {
 
   /// The position at which a line crosses one of another direction, as a fraction of its length; nil for ends that
   /// only touch.
+  ///
+  /// - Parameter touch: how far beyond its end the other line must reach; less than 0 where it may end before.
   private static func crossing(
-    of line: (start: Point, end: Point), with other: (start: Point, end: Point)
+    of line: (start: Point, end: Point), with other: (start: Point, end: Point), touch: Double
   ) -> Double? {
     let (run, otherRun) = (line.end - line.start, other.end - other.start)
     let area = run.cross(otherRun)

@@ -93,6 +93,11 @@ struct MarkPlaces {
     return Placed(mark: own, lines: all.flatMap { parts[$0].lines })
   }
 
+  /// The center of the mark of a point, which a verdict has beside other marks; nil if it has none.
+  func center(ofPoint element: ElementID) -> Point? {
+    Mark(drawnBy: element).flatMap { numbers[$0] }.map { marks[$0].box.center }
+  }
+
   /// The box on a grid of quarters of a canvas point, on which marks that differ by less are equal.
   private static func grid(_ box: Rect) -> Rect {
     Rect(

@@ -21,7 +21,7 @@ extension PanelElement {
 
 /// The order of annotations among the other elements.
 enum DrawingTurn {
-  case marks, movement, axes, dimensions
+  case marks, verdicts, movement, axes, dimensions
 }
 
 /// An element for an annotation of the document.

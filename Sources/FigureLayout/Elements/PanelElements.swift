@@ -66,6 +66,7 @@ struct PanelElements {
     for layer in plan.layers where panel.marksOrigin(of: layer) {
       try visit(OriginMarker(space: layer))
     }
+    try visitAnnotations(.verdicts)
 
     try visitLayers(showing: .angle) { AngleArc(layer: $0) }
     for layer in plan.layers where panel.drawsRotationAxis(of: layer) {

@@ -10,7 +10,7 @@ struct PointMark: AnnotationElement {
   /// The property that the point is given as; nil for coordinates.
   let named: Annotation.Place?
   let number: Int
-  var turn: DrawingTurn { .marks }
+  var turn: DrawingTurn { point.mark.badge == nil ? .marks : .verdicts }
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
     if panel.stage.point(point.at) == nil { return }
@@ -32,14 +32,29 @@ struct PointMark: AnnotationElement {
       canvas.paint(shape, number == own ? element : element / .ring, at: place)
     }
     explain(in: panel, on: &canvas)
-    if let badge = point.mark.badge {
-      let badge = Badge(kind: badge, center: place)
-      canvas.paint(element, badge.contents(panel.look.theme), on: .badges)
-      canvas.reserveMarker(at: place, radius: Badge.radius + 1)
-    }
+    if let kind = point.mark.badge { paint(kind, at: place, in: panel, on: &canvas) }
     if point.guides {
       Guides(element: element, location: guided(in: panel)).draw(in: panel, on: &canvas)
     }
+  }
+
+  /// Paints a verdict at the point or, where that has other marks, at their upper right.
+  private func paint(
+    _ kind: Panel.Badge, at place: Point, in panel: PanelContext, on canvas: inout PanelCanvas
+  ) {
+    let inner = canvas.markerRadius(at: place)
+    let aside = inner > 0 ? (inner + Badge.radius) * 0.5.squareRoot() : 0
+    let badge = Badge(kind: kind, center: place + Vector(dx: aside, dy: -aside))
+    canvas.paint(
+      ElementID(.point) / number, badge.contents(panel.look.theme), on: .badges)
+    canvas.reserveMarker(at: badge.center, radius: Badge.radius + 1)
+  }
+
+  /// Where the mark is: at the point or, of a verdict, where that was painted.
+  private func placeOfMark(in panel: PanelContext, on canvas: PanelCanvas) -> Point? {
+    let place = panel.stage.point(point.at)
+    guard place != nil, point.mark.badge != nil else { return place }
+    return canvas.marks.center(ofPoint: ElementID(.point) / number) ?? place
   }
 
   /// Notes for the legend what the mark of an anchor or of a position means.
@@ -83,7 +98,7 @@ struct PointMark: AnnotationElement {
   }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
-    guard let place = panel.stage.point(point.at) else { return }
+    guard let place = placeOfMark(in: panel, on: canvas) else { return }
     let element = ElementID(.point) / number
     var name = TextBlock(lines: [])
     if let label = point.label {
@@ -135,7 +150,7 @@ struct PointMark: AnnotationElement {
   private func coordinates(
     in panel: PanelContext, on canvas: inout PanelCanvas
   ) -> [PointSaying] {
-    guard let place = panel.stage.point(point.at) else { return [] }
+    guard let place = placeOfMark(in: panel, on: canvas) else { return [] }
     var sayings: [PointSaying] = []
     for (space, value) in values(in: panel) {
       var numbers = panel.coordinates(
