@@ -102,14 +102,16 @@ struct JoinedSayingTests {
     for number in 0..<10 { #expect(text.contains("point \(number)"), "\(text)") }
   }
 
-  @Test func `rings at one place go around each other, and around other marks`() throws {
+  @Test func `rings at one place go around each other, and a verdict stands beside them`() throws {
     let marks = ["tick", "ring", "dot", "ring"].map {
       #"{"point": "B.bounds.center", "mark": "\#($0)"}"#
     }
     let list = try Self.list(marks.joined(separator: ", "))
     let rings = ["point.2", "point.4"].map { list.strokes(of: $0)[0].boundingBox.width }
-    let badge = list.fills(of: "point.1")[0].boundingBox.width
-    #expect(badge < rings[0] && rings[0] + 2 < rings[1])
+    #expect(rings[0] + 2 < rings[1])
+    let badge = list.fills(of: "point.1")[0].boundingBox
+    let ring = list.strokes(of: "point.4")[0].boundingBox
+    #expect((badge.center - ring.center).length >= (badge.width + ring.width) / 2)
     #expect(list.faults(onPaper: Color(0xFFFFFF)).isEmpty)
   }
 }

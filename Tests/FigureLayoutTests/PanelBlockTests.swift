@@ -211,7 +211,7 @@ struct PanelBlockTests {
     let turned = try displayList(
       """
       {"version": 1, "layers": [
-        {"id": "A", "frame": [0, 0, 100, 200], "transform": [{"rotate": "90deg"}]}],
+        {"id": "A", "frame": [0, 0, 100, 150], "transform": [{"rotate": "90deg"}]}],
        "figure": {"device": "A", "show": {"A": ["outline"]}}}
       """, typesetter: try TextTypesetter())
     let path = try #require(turned.strokes(of: "A.device").first)

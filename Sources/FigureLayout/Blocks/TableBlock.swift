@@ -31,6 +31,7 @@ struct TableBlock {
         table.title ?? scene[last.layer].name, isOfOneLayer ? .name : .text,
         isOfOneLayer ? color(last.layer) : look.theme.muted, width: Metric.widestLabel)
     var columns: [[TextBlock]] = [[title]]
+    let captions = captions
     for row in table.rows {
       columns[0].append(
         try text.block(CodeMarks.around(row.rawValue), .strong, look.theme.ink))
@@ -45,10 +46,7 @@ struct TableBlock {
             ? try text.block(header, .text, look.theme.muted, width: Metric.widestLabel)
             : try text.block(header, .strong, color(column.layer), width: Metric.widestLabel))
       } else if table.columns.count > 1 {
-        let word =
-          hasBeforeAndAfter
-          ? isLast ? text.words.after : text.words.before : text.words.state(column.step)
-        cells.append(try text.block(word, .text, look.theme.muted))
+        cells.append(try heading(of: column, isLast: isLast, captions))
       } else {
         cells.append(TextBlock(lines: []))
       }
@@ -61,6 +59,34 @@ struct TableBlock {
       columns.append(cells)
     }
     return columns
+  }
+
+  /// The most letters of a step's caption above a column.
+  private static let longestCaption = 24
+
+  /// The captions of the steps above the columns, as the panels have them; nil where not each step has a short one of its own.
+  private var captions: [Int: LocalizedText]? {
+    let steps = Set(table.columns.map(\.step)).subtracting([0])
+    let captions = steps.reduce(into: [Int: LocalizedText]()) { captions, step in
+      if scene.steps.indices.contains(step - 1) { captions[step] = scene.steps[step - 1].caption }
+    }
+    let words = Set(captions.values.map { text.variant(of: $0).string })
+    let areShort = words.allSatisfy { $0.count <= Self.longestCaption }
+    return areShort && words.count == steps.count ? captions : nil
+  }
+
+  /// The words for the state of a column without a header of its own.
+  private func heading(
+    of column: PropertyTable.Column, isLast: Bool, _ captions: [Int: LocalizedText]?
+  ) throws(Diagnostics) -> TextBlock {
+    if hasBeforeAndAfter {
+      return try text.block(
+        isLast ? text.words.after : text.words.before, .text, look.theme.muted)
+    }
+    if let caption = captions?[column.step] {
+      return try text.block(caption, .text, look.theme.muted, width: Metric.widestLabel)
+    }
+    return try text.block(text.words.state(column.step), .text, look.theme.muted)
   }
 
   /// Tells whether there are two columns, and the state of the second comes after that of the first.

@@ -31,7 +31,7 @@ extension SeenLayers {
 
   /// A visible point of a layer, as far from its edges as possible; nil where nothing of its inside is seen.
   func place(of layer: LayerTree.Index) -> Point? {
-    places(of: layer, most: 1).first ?? placeInParts(of: layer)
+    places(of: layer, most: 1).first
   }
 
   /// Visible points of a layer at a distance from each other, those farthest from its edges first.
@@ -66,12 +66,18 @@ extension SeenLayers {
         }
       }
     }
+    for place in placesInParts(of: layer)
+    where places.count < most
+      && places.allSatisfy({ ($0 - place).length > Self.leastPlaceDistance })
+    {
+      places.append(place)
+    }
     return places
   }
 
-  /// A point in the widest of the pieces that other layers leave of a layer.
-  private func placeInParts(of layer: LayerTree.Index) -> Point? {
-    guard let own = number(of: layer) else { return nil }
+  /// Points in the pieces that other layers leave of a layer, the widest first: in the middle of each and along its longest edge.
+  private func placesInParts(of layer: LayerTree.Index) -> [Point] {
+    guard let own = number(of: layer) else { return [] }
     let region = sheets[own].region
     let covers = index.numbers(near: region.boundingBox).filter { mayShow($0, on: own) }
       .map { sheets[$0].region }
@@ -79,18 +85,25 @@ extension SeenLayers {
     guard covers.count <= Self.mostCovers, region.hasFewCorners,
       covers.allSatisfy(\.hasFewCorners),
       !covers.contains(where: { cover in cover.contains(all: region.corners) })
-    else { return nil }
+    else { return [] }
     var parts = [region]
     for cover in covers {
       parts = parts.flatMap { $0.subtracting(cover) }
       if parts.count > Self.mostParts {
         parts = Array(parts.sorted { $0.depth > $1.depth }.prefix(Self.mostParts))
       }
-      if parts.isEmpty { return nil }
     }
-    let widest = parts.max { $0.depth < $1.depth }
-    return widest.flatMap { $0.depth < Self.leastDepth ? nil : $0.middle }
+    let seen = parts.filter { $0.depth >= Self.leastDepth }.sorted { $0.depth > $1.depth }
+    return seen.flatMap { part in
+      let runs = part.edges.map { $0.end - $0.start }
+      let run = runs.max { $0.length < $1.length } ?? .zero
+      return Self.placesAlong.map { part.middle + run * $0 }
+        .filter { part.contains($0, deeperThan: Self.leastDepth) }
+    }
   }
+
+  /// The ways of places from the middle of a piece, as parts of its longest edge.
+  private static let placesAlong = [0, 0.25, -0.25]
 
   /// Points of a layer's edges that are seen, and beside which the layer itself is seen and not one that has its edge there,
   /// too. None of a layer that masks leave a shape of many corners of.

@@ -112,6 +112,22 @@ extension SeenLayers {
     }
   }
 
+  /// The distance from a low layer within which letters on its row would be its label, and the greatest height of one, relative
+  /// to that of the letters.
+  private static let (reachOnRow, mostHeight) = (14.0, 4.0)
+
+  /// Tells whether letters stand beside a low layer other than the given ones on its row, as the label of a field does.
+  func isBesideLow(_ letters: Rect, otherThan home: Set<LayerTree.Index>) -> Bool {
+    index.contains(near: letters.insetBy(dx: -Self.reachOnRow, dy: 0)) { number in
+      let (layer, region, _) = sheets[number]
+      let box = region.boundingBox
+      let shared = min(box.maxY, letters.maxY) - max(box.minY, letters.minY)
+      let gap = max(box.minX - letters.maxX, letters.minX - box.maxX)
+      return !home.contains(layer) && box.height <= Self.mostHeight * letters.height
+        && shared >= min(box.height, letters.height) / 2 && (0...Self.reachOnRow).contains(gap)
+    }
+  }
+
   /// The distance from a layer up to which a point is said to be at it, in canvas points.
   private static let reachOfPoint = 8.0
 

@@ -103,9 +103,10 @@ struct SeenLayers {
     return seen
   }
 
-  /// Tells whether a layer may be visible where another is: it is above it, or inside its outline.
+  /// Tells whether a layer may be visible where another is: it is above it and not an outline around it, or inside its outline.
   func mayShow(_ number: Int, on other: Int) -> Bool {
-    number > other || number < other && !sheets[other].isFilled && isHeld(number, by: other)
+    number > other && (sheets[number].isFilled || !isHeld(other, by: number))
+      || number < other && !sheets[other].isFilled && isHeld(number, by: other)
   }
 
   /// Tells whether a layer is inside another, edges included, and not the reverse.
@@ -144,6 +145,15 @@ struct SeenLayers {
     let region = ConvexRegion(outline)
     let distance = letters.map { region.distance(to: $0) }.min() ?? 0
     if distance > Self.mostNameDistance { return false }
+    // On another layer, which hides this one or lies in it, the name would be that one's.
+    if let own = numbers[layer],
+      letters.contains(where: { letters in
+        region.contains(letters.center)
+          && topmost(at: letters.center).map { $0 != own && mayShow($0, on: own) } ?? false
+      })
+    {
+      return false
+    }
     let limit = distance + Self.leastNameAdvantage
     return !letters.contains { letters in
       isFacing(letters, at: distance, from: layer, within: outline.boundingBox)

@@ -10,8 +10,8 @@ struct Arrangement {
   /// The widest lines of notes.
   private static let widestNotes = 480.0
   private static let headingGap = 20.0
-  /// The part of the page's width from which on a content begins at the left margin and fills the width; a narrower
-  /// one stands in the middle.
+  /// The part of the page's width from which on a content begins at the left margin, as its heading does, and fills the
+  /// width; a narrower one stands in the middle, and so does one without a heading.
   static let filling = 0.85
 
   let scene: Scene
@@ -31,9 +31,11 @@ struct Arrangement {
     var (figure, _) = try content()
     guard let width = pageWidth else { return figure }
     if let places = scene.stagePlaces { return try drawing(of: figure, width, on: places) }
-    let left = figure.box.width < Self.filling * width ? (width - figure.box.width) / 2 : 0
+    let heading = try Heading(scene: scene, look: look, text: text).drawing(width: width)
+    let fillsPage = heading != nil && figure.box.width >= Self.filling * width
+    let left = fillsPage ? 0 : max((width - figure.box.width) / 2, 0)
     figure = figure.moved(to: Point(x: left, y: 0))
-    if let heading = try Heading(scene: scene, look: look, text: text).drawing(width: width) {
+    if let heading {
       var whole = heading.moved(to: .zero)
       whole.append(
         figure.moved(to: Point(x: left, y: whole.box.maxY + Self.headingGap)))

@@ -40,12 +40,13 @@ extension PanelGrid {
   /// The pictures, and the other panels at the widths of their columns.
   func cells() throws(Diagnostics) -> [Cell] {
     var rest = zip(pictures, alignmentPoints).makeIterator()
-    let cells: [Cell?] = scene.figure.panels.map { panel in
+    var cells: [Cell?] = scene.figure.panels.map { panel in
       guard panel.picture != nil, let (picture, origin) = rest.next() else { return nil }
       return Cell(
         drawing: picture.drawing, origin: origin, isPicture: true, hasLevel: true,
         core: picture.roots, captionEdge: picture.captionEdge, middle: picture.roots.midY)
     }
+    alignCaptions(of: &cells)
     let widths = (0..<columns).map { column in
       let pictures = rowRanges.compactMap { row in
         column < row.count ? cells[row.lowerBound + column] : nil
@@ -94,6 +95,17 @@ extension PanelGrid {
       }
     }
     return all
+  }
+
+  /// Begins the captions of a single column at one place, where that is below all its pictures.
+  private func alignCaptions(of cells: inout [Cell?]) {
+    let pictures = cells.compactMap { $0 }
+    guard columns == 1, let edge = pictures.map({ $0.captionEdge - $0.origin.x }).max(),
+      pictures.allSatisfy({ $0.origin.x + edge <= $0.core.midX })
+    else { return }
+    for number in cells.indices {
+      if let origin = cells[number]?.origin.x { cells[number]?.captionEdge = origin + edge }
+    }
   }
 
   /// A panel that is not a picture, at the width of its column.

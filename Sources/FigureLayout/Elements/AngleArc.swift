@@ -58,6 +58,13 @@ struct AngleArc: PanelElement {
     return Angle(degrees: anchor.y > 0.5 ? -90 : 90)
   }
 
+  /// The directions from which the arc may be, the usual one first. While things move it stays on its side.
+  private func starts(of layer: Layer, in panel: PanelContext) -> [Angle] {
+    let usual = direction(of: layer)
+    if panel.plan.isMoving || isMirrored(in: panel) { return [usual] }
+    return [usual, Angle(degrees: usual.degrees + 180)]
+  }
+
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     let values = panel.scene.layers[layer]
     let angle = angle(in: panel)
@@ -70,13 +77,17 @@ struct AngleArc: PanelElement {
         fromSublayersOf: panel.scene.layers.superlayer(of: layer)
       ).linearized(at: values.position)
     else { return }
-    let sweep = ArcSweep(
-      center: place, start: direction(of: values), angle: angle, transform: transform)
-    let choice = ArcChoice(
-      layer: layer, sweep: sweep,
-      shortestSide: min(
-        (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length),
-      layers: panel.scene.layers, otherAnchors: otherAnchors(in: panel))
+    let shortestSide = min(
+      (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
+    let otherAnchors = otherAnchors(in: panel)
+    let choices = starts(of: values, in: panel).map { start in
+      ArcChoice(
+        layer: layer,
+        sweep: ArcSweep(center: place, start: start, angle: angle, transform: transform),
+        shortestSide: shortestSide, layers: panel.scene.layers, otherAnchors: otherAnchors)
+    }
+    let choice = choices.first { $0.isAtHome(on: canvas) } ?? choices[0]
+    let sweep = choice.sweep
     let degrees = canvas.degrees(angle)
     let number = isMirrored(in: panel) ? "\(degrees), \(panel.text.words.mirrored)" : degrees
     var block = try panel.movementWords(number, of: layer, isNamed: false)

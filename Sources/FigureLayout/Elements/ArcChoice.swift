@@ -25,16 +25,26 @@ struct ArcChoice {
   /// The anchors of other layers on the canvas.
   let otherAnchors: [Point]
 
+  /// Tells whether an arc has a radius at which it is seen on its own layer, or around that, with a head.
+  func isAtHome(on canvas: PanelCanvas) -> Bool {
+    !headed(radii(around: .zero).filter { isRead($0, on: canvas) }, on: canvas).isEmpty
+  }
+
+  /// Those of some radii with which an arc is where its layer is seen, and has a head: without that the direction of an angle is
+  /// not seen, and on a layer inside of this one it would be that one's.
+  private func headed(_ radii: [Double], on canvas: PanelCanvas) -> [Double] {
+    radii.filter {
+      !isAstray($0, on: canvas) && $0 <= Self.widest && sweep.hasHead($0)
+        && !layersSeen(along: $0, on: canvas).contains { $0.map(isInside) ?? false }
+    }
+  }
+
   /// The radius of the arc that suits a label best, in canvas points.
   func radius(around label: Size, on canvas: PanelCanvas) -> Double {
     let radii = radii(around: label)
     let read = radii.filter { isRead($0, on: canvas) }
     let atHome = read.filter { !isAstray($0, on: canvas) }
-    // Without a head the direction of an angle is not seen; on a layer inside of this one it would be that one's.
-    let headed = atHome.filter {
-      $0 <= Self.widest && sweep.hasHead($0)
-        && !layersSeen(along: $0, on: canvas).contains { $0.map(isInside) ?? false }
-    }
+    let headed = headed(atHome, on: canvas)
     return (atHome.isEmpty ? read : headed.isEmpty ? atHome : headed).first { radius in
       let tip = box(
         Size(width: 9, height: 9), centeredAt: sweep.rim(sweep.angle.radians, radius))

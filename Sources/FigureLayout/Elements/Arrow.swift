@@ -65,6 +65,11 @@ extension PanelCanvas {
   /// How many places on each side of an arrow that would lie on another one are tried.
   static let placesOfArrow = 2
 
+  private typealias Costs = (atEnd: Double, along: Double)
+  /// The costs of a text at an end of an arrow, and for its whole length away from its middle: numbers would seem to be those of
+  /// the point there, and more so those of a vector, which have no signs.
+  private static let (costsOfMovement, costsOfVector): (Costs, Costs) = ((45, 110), (75, 180))
+
   /// Draws an arrow between two points of the canvas, which ends at the rims of markers there; beside them where it would
   /// lie on another arrow.
   ///
@@ -117,12 +122,12 @@ extension PanelCanvas {
             penalty: Double(rank) + farOut))
       }
     }
+    let costs = form == .open ? Self.costsOfVector : Self.costsOfMovement
     candidates += LabelRequest.Candidate.beside(
-      from: from, to: tip, label.size, gap: 6, base: 3, fromMiddle: 110)
-    // Candidates at the ends cost more, since the numbers would seem to be those of the point there.
+      from: from, to: tip, label.size, gap: 6, base: 3, fromMiddle: costs.along)
     for end in [from, tip] {
       candidates += Compass.candidates(
-        label.size, around: end, gap: 7, preferring: [.left, .right], base: 45)
+        label.size, around: end, gap: 7, preferring: [.left, .right], base: costs.atEnd)
     }
     request(
       LabelRequest(

@@ -62,6 +62,7 @@ struct ColorNeeds {
     var seenLayers = SeenLayers()
     for layer in plan.layers { panel.addSeen(layer, to: &seenLayers) }
     add(neighborsAmong: seenLayers, in: plan)
+    addOverhanging(in: panel)
     // Hatching hides nothing, so that what is seen without it counts as well. In regions that many turned masks have
     // left, nobody follows it.
     guard plan.layers.contains(where: { panel.hatches($0) }),
@@ -77,26 +78,46 @@ struct ColorNeeds {
     add(neighborsAmong: seenLayers, in: plan)
   }
 
-  private mutating func add(neighborsAmong seenLayers: SeenLayers, in plan: PanelPlan) {
-    // The one whose colour is chosen later knows the other; given ones are the first.
-    func pair(_ layer: LayerTree.Index, _ other: LayerTree.Index) -> (knows: Int, other: Int)? {
-      guard let first = plan.number(of: layer), let second = plan.number(of: other),
-        first != second
-      else { return nil }
-      let (earlier, later) = (min(first, second), max(first, second))
-      return given[later] == nil ? (later, earlier) : (earlier, later)
+  /// The numbers of two layers: the one whose colour is chosen later knows the other; given ones are the first.
+  private func pair(
+    _ layer: LayerTree.Index, _ other: LayerTree.Index, in plan: PanelPlan
+  ) -> (knows: Int, other: Int)? {
+    guard let first = plan.number(of: layer), let second = plan.number(of: other),
+      first != second
+    else { return nil }
+    let (earlier, later) = (min(first, second), max(first, second))
+    return given[later] == nil ? (later, earlier) : (earlier, later)
+  }
+
+  /// Adds the layers that hang over an edge of a layer around them, which may be dashed on them where others cover it.
+  private mutating func addOverhanging(in panel: PanelContext) {
+    let (plan, tree) = (panel.plan, panel.scene.layers)
+    if plan.layers.count > Self.mostGridCells { return }
+    for layer in plan.layers where plan.number(of: layer) != nil {
+      let region = ConvexRegion(panel.stage.outline(of: layer))
+      for other in tree.superlayers(of: layer).dropFirst() where plan.shows(.outline, of: other) {
+        let around = ConvexRegion(panel.stage.outline(of: other))
+        if !around.contains(all: region.corners, slack: 0.5), around.meets(region),
+          let (knows, other) = pair(layer, other, in: plan)
+        {
+          neighbors[knows].insert(other)
+        }
+      }
     }
+  }
+
+  private mutating func add(neighborsAmong seenLayers: SeenLayers, in plan: PanelPlan) {
     seenLayers.forEachNeighbors(within: Self.reach) {
-      if let (knows, other) = pair($0, $1) { neighbors[knows].insert(other) }
+      if let (knows, other) = pair($0, $1, in: plan) { neighbors[knows].insert(other) }
     }
     if seenLayers.sheets.count > Self.mostGridCells { return }
     // In regions that many turned masks have left, nobody follows an edge.
     guard seenLayers.sheets.allSatisfy(\.region.hasFewCorners) else { return }
     seenLayers.forEachNeighboringEdges(within: Self.reach) {
-      if let (knows, other) = pair($0, $1) { neighbors[knows].insert(other) }
+      if let (knows, other) = pair($0, $1, in: plan) { neighbors[knows].insert(other) }
     }
     seenLayers.forEachNeighbors(within: Self.wantedReach) {
-      if let (knows, other) = pair($0, $1) { nearby[knows][other, default: 0] += 1 }
+      if let (knows, other) = pair($0, $1, in: plan) { nearby[knows][other, default: 0] += 1 }
     }
   }
 

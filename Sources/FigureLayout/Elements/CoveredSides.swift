@@ -5,8 +5,9 @@ internal import SceneFormat
 internal import SourceText
 
 /// The sides of layers that others cover but for stubs, dashed as seen through them: without them a view with larger
-/// contents would seem to end where these do, and what a keyboard hides would not be there. Of layers that lie each as a whole
-/// under one which is none of its sublayers, few are dashed, and only where nothing but that is seen over them.
+/// contents would seem to end where these do, and what a keyboard hides would not be there; likewise those at a covered corner
+/// that a callout is about. Of layers that lie each as a whole under one which is none of its sublayers, few are dashed, and
+/// only where nothing but that is seen over them.
 struct CoveredSides: PanelElement {
   /// The largest number of layers under others that dashes show; more would be a braid.
   private static let mostHidden = 3
@@ -17,11 +18,17 @@ struct CoveredSides: PanelElement {
     // In an oblique view sublayers are sheets above the layer.
     if panel.stage.isOblique { return }
     var (own, others) = ([(LayerTree.Index, [Line])](), [(LayerTree.Index, [Line])]())
+    let corners = cornersOfCallouts(in: panel)
     for layer in panel.plan.layers where panel.plan.shows(.outline, of: layer) {
       try checkTime()
       let lines = coveredLines(of: layer, in: panel, under: canvas.seenLayers)
+      let atCorners = corners.flatMap {
+        coveredLines(from: $0, of: layer, in: panel, under: canvas.seenLayers)
+      }
       if !lines.underOwn.isEmpty {
         own.append((layer, lines.underOwn))
+      } else if !atCorners.isEmpty {
+        own.append((layer, atCorners))
       } else if !lines.underOthers.isEmpty {
         others.append((layer, lines.underOthers))
       }
@@ -50,6 +57,34 @@ struct CoveredSides: PanelElement {
       .stroke(covered, panel.look.unseen(colors.line)), on: .layers,
       clip: panel.masks.clip(around: layer))
     canvas.explain(.covered, in: colors)
+  }
+
+  /// The places of callouts.
+  private func cornersOfCallouts(in panel: PanelContext) -> [Point] {
+    panel.plan.picture.annotations.compactMap { annotation in
+      guard case .callout(let callout) = annotation.kind else { return nil }
+      return panel.stage.point(callout.at)
+    }
+  }
+
+  /// The distance of a callout's point from a corner that it is about, in canvas points.
+  private static let atCorner = 0.5
+
+  /// What is covered of the sides of a layer at a corner of it.
+  private func coveredLines(
+    from place: Point, of layer: LayerTree.Index, in panel: PanelContext,
+    under layers: SeenLayers
+  ) -> [Line] {
+    panel.stage.outline(of: layer).edges.flatMap { edge in
+      [(edge.start, edge.end), (edge.end, edge.start)]
+        .filter { corner, _ in (corner - place).length <= Self.atCorner }
+        .compactMap { start, end -> Line? in
+          let share = Self.share(from: start, to: end) {
+            layers.isCovered(($0, $1), of: layer, leavingRings: false, where: { _ in true })
+          }
+          return share > 0 ? (start, start + (end - start) * share) : nil
+        }
+    }
   }
 
   /// The sides of which next to nothing is seen, with what is covered of those beside them: those of a layer of which a part

@@ -3,62 +3,106 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// A hand-held device whose screen is a layer: a round body with a speaker above the screen and a button below it,
-/// which is transformed with the layer. Its margins hold the layer's ticks.
+/// A hand-held device whose screen is a layer: a round body, which is transformed with the layer. One with a screen of usual
+/// proportions has a speaker above the screen and a button below it, one with a long screen a thin rim and a key at its
+/// right. The margins of a layer with axes are so wide that they hold its ticks.
 struct DeviceOutline: PanelElement {
   /// The layer that is the screen.
   let layer: LayerTree.Index
 
   /// The body of a device on the canvas; nil around a screen without a width or a height.
-  static func body(around screen: Quad) -> Quad? {
-    let (right, down) = (screen.topRight - screen.topLeft, screen.bottomLeft - screen.topLeft)
-    guard right.length > 0, down.length > 0 else { return nil }
-    func out(_ corner: Point, _ x: Double, _ y: Double) -> Point {
-      corner + right.unit * (x * Device.sideRim) + down.unit * (y * Device.endRim)
-    }
-    return Quad(
-      topLeft: out(screen.topLeft, -1, -1), topRight: out(screen.topRight, 1, -1),
-      bottomRight: out(screen.bottomRight, 1, 1), bottomLeft: out(screen.bottomLeft, -1, 1))
+  static func body(around screen: Quad, in plan: PanelPlan) -> Quad? {
+    Device(around: screen, holdsTicks: holdsTicks(in: plan))?.body
+  }
+
+  private static func holdsTicks(in plan: PanelPlan) -> Bool {
+    plan.picture.device.map { plan.shows(.axes, of: $0) } ?? false
   }
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard panel.plan.draws(layer), let screen = panel.stage.quad(of: layer),
-      let body = Self.body(around: screen)
+      let device = Device(around: screen, holdsTicks: Self.holdsTicks(in: panel.plan))
     else { return }
-    let right = screen.topRight - screen.topLeft
-    let (across, along) = (right.unit, (screen.bottomLeft - screen.topLeft).unit)
     let element = panel.element(of: layer) / .device
-    let edge = Stroke(panel.look.theme.hairline, width: Device.edgeWidth)
-    let outline = Path(body, cornerRadius: Device.cornerRadius)
+    let line = panel.look.theme.hairline
+    let edge = Stroke(line, width: Device.edgeWidth)
+    let outline = Path(device.body, cornerRadius: device.cornerRadius)
     canvas.paint(element, [.fill(outline, panel.look.stripe), .stroke(outline, edge)], on: .layers)
     if let corners = outline.flattened.first {
       // The ground is added because halos on the translucent body would darken it.
       canvas.addGround(of: nil, ConvexRegion(Polygon(corners)), panel.look.stripeOnPaper)
     }
-    canvas.avoid(body.corners, closed: true, weight: PanelCanvas.LineWeight.outline)
+    canvas.avoid(device.body.corners, closed: true, weight: PanelCanvas.LineWeight.outline)
 
-    let top = screen.topLeft + right / 2 - along * (Device.endRim / 2)
-    let speaker = Path(
-      from: top - across * (Device.speakerLength / 2),
-      to: top + across * (Device.speakerLength / 2))
+    let bar = Stroke(line, width: Device.barWidth, cap: .round)
+    guard let radius = device.buttonRadius else {
+      return canvas.paint(element / .button, .stroke(device.sideKey, bar), on: .layers)
+    }
+    canvas.paint(element / .speaker, .stroke(device.speaker, bar), on: .layers)
+    canvas.avoid(device.speaker.points, weight: PanelCanvas.LineWeight.outline)
     canvas.paint(
-      element / .speaker,
-      .stroke(speaker, Stroke(panel.look.theme.hairline, width: 3, cap: .round)), on: .layers)
-    canvas.avoid(speaker.points, weight: PanelCanvas.LineWeight.outline)
-    let button = screen.bottomLeft + right / 2 + along * (Device.endRim / 2)
-    canvas.paint(
-      element / .button,
-      .stroke(Path(circleAt: button, radius: Device.buttonRadius), edge), on: .layers)
-    canvas.reserveMarker(at: button, radius: Device.buttonRadius)
+      element / .button, .stroke(Path(circleAt: device.button, radius: radius), edge), on: .layers)
+    canvas.reserveMarker(at: device.button, radius: radius)
   }
 }
 
-/// The dimensions of the device, in canvas points.
-private enum Device {
-  static let sideRim = 42.0
-  static let endRim = 50.0
-  static let cornerRadius = 26.0
+/// The measures and places of a device on the canvas, in canvas points.
+private struct Device {
   static let edgeWidth = 1.25
-  static let speakerLength = 34.0
-  static let buttonRadius = 10.0
+  static let barWidth = 3.0
+
+  /// The margins at the sides and at the ends that hold ticks, and the greatest others.
+  private static let wideRims = (side: 42.0, end: 50.0)
+  /// The length of a screen, relative to its width, from which on a device has no button and no speaker.
+  private static let longScreen = 1.8
+  /// The margins at the sides and at the ends, relative to the width of the screen.
+  private static let rims = (side: 0.08, end: 0.26)
+  /// The margin around a long screen, likewise, and the least, which holds the round corners.
+  private static let (thinRim, leastRim) = (0.055, 8.0)
+  /// The radius of a corner, relative to the margin at the sides, and the greatest.
+  private static let (roundness, greatestRadius) = (2.2, 26.0)
+  /// The parts of the margin at the ends that the button's radius and the speaker's length are.
+  private static let (buttonPart, speakerPart) = (0.2, 0.68)
+  /// The part of a long screen's length along which the key is.
+  private static let keyPart = 0.22...0.34
+
+  let body: Quad
+  let cornerRadius: Double
+  /// The radius of the button; nil without one.
+  let buttonRadius: Double?
+  let button: Point
+  let speaker: Path
+  let sideKey: Path
+
+  /// Makes the device around a screen; nil around one without a width or a height.
+  init?(around screen: Quad, holdsTicks: Bool) {
+    let (right, down) = (screen.topRight - screen.topLeft, screen.bottomLeft - screen.topLeft)
+    guard right.length > 0, down.length > 0 else { return nil }
+    let (across, along) = (right.unit, down.unit)
+    let width = min(right.length, down.length)
+    let isLong = max(right.length, down.length) >= Self.longScreen * width
+    let thin = max(Self.thinRim * width, Self.leastRim)
+    let rims =
+      holdsTicks
+      ? Self.wideRims
+      : (
+        side: min(isLong ? thin : max(Self.rims.side * width, Self.leastRim), Self.wideRims.side),
+        end: min(isLong ? thin : Self.rims.end * width, Self.wideRims.end)
+      )
+    func out(_ corner: Point, _ x: Double, _ y: Double) -> Point {
+      corner + across * (x * rims.side) + along * (y * rims.end)
+    }
+    body = Quad(
+      topLeft: out(screen.topLeft, -1, -1), topRight: out(screen.topRight, 1, -1),
+      bottomRight: out(screen.bottomRight, 1, 1), bottomLeft: out(screen.bottomLeft, -1, 1))
+    cornerRadius = min(Self.roundness * rims.side, Self.greatestRadius)
+    buttonRadius = isLong ? nil : Self.buttonPart * rims.end
+    let top = screen.topLeft + right / 2 - along * (rims.end / 2)
+    let half = across * (Self.speakerPart * rims.end / 2)
+    speaker = Path(from: top - half, to: top + half)
+    button = screen.bottomLeft + right / 2 + along * (rims.end / 2)
+    let side = out(screen.topRight, 1, 0)
+    sideKey = Path(
+      from: side + down * Self.keyPart.lowerBound, to: side + down * Self.keyPart.upperBound)
+  }
 }

@@ -74,7 +74,9 @@ struct Dimension: AnnotationElement {
       case .right: [right]
       case nil: isSteep(direction) ? [right, -right] : [below, -below]
       }
-    let (start, end) = between.map { ($0.start, $0.end) } ?? (from, to)
+    let (start, end) =
+      between.map { ($0.start, $0.end) }
+      ?? endsAtSide(from, to, directions, outward: outward[0], in: panel)
     let line = DimensionLine(
       element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
       outward: outward,
@@ -119,6 +121,22 @@ struct Dimension: AnnotationElement {
     return LengthBetweenSides(
       [(named[0], start), (named[1], end)], along: along, across: across, in: panel,
       among: canvas.seenLayers)
+  }
+
+  /// The ends where the document names a side for the line: that of a side of a layer is its corner there.
+  private func endsAtSide(
+    _ start: Point, _ end: Point, _ directions: (x: Vector, y: Vector), outward: Vector,
+    in panel: PanelContext
+  ) -> (start: Point, end: Point) {
+    guard dimension.side != nil, dimension.along != .line, named.count == 2 else {
+      return (start, end)
+    }
+    let across = dimension.along == .x ? directions.y : directions.x
+    let ends = zip(named, [start, end]).map { named, place in
+      guard let side = panel.side(at: named, along: across) else { return place }
+      return (side.start - side.end).dot(outward) > 0 ? side.start : side.end
+    }
+    return (ends[0], ends[1])
   }
 
   /// The layer and its property that a value is: what the document names, or the side between two corners.

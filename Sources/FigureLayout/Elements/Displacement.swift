@@ -62,8 +62,8 @@ struct Displacement: PanelElement {
       name = CodeMarks.around("frame.\(corner.rawValue)")
     }
     guard let movement = movement(of: point, in: panel) else { return }
-    // Automatic arrows are left out if there is no movement.
-    if ghost.arrow == .automatic, (movement.end - movement.start).length < 1 { return }
+    // Automatic arrows are left out if there is no movement; what is too small to be seen is said all the same.
+    if ghost.arrow == .automatic, movement.vector.length < Self.leastMovement { return }
     let isOwn = ghost.arrow != .automatic || point == .position || point == .anchorPoint
     let set = isOwn ? ownWay(of: point, in: panel) : nil
     let vector = panel.words(
@@ -81,6 +81,9 @@ struct Displacement: PanelElement {
       places: ghost.arrow == .automatic ? Self.placesOfAutomatic : PanelCanvas.placesOfArrow)
     canvas.explain(.movement)
   }
+
+  /// The least movement that is said, in units: less is no digit of a printed number.
+  private static let leastMovement = 5e-4
 
   /// Tells whether a place is on the former state of a sublayer that has moved otherwise, whose way an arrow from there would
   /// seem to be.

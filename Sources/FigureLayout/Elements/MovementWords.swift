@@ -25,8 +25,15 @@ extension PanelContext {
 }
 
 extension String {
-  /// A name before a number; one that is a number itself ends with a colon.
+  /// A name before a number; one whose last word is a number is followed by a colon, or by what a computation equals.
   func before(_ number: String) -> String {
-    !isEmpty && allSatisfy(\.isNumber) ? "\(self): \(number)" : "\(self) \(number)"
+    let words = split(separator: " ")
+    guard let last = words.last, last.allSatisfy({ $0.isNumber || ".,".contains($0) }) else {
+      return "\(self) \(number)"
+    }
+    let isComputation = words.dropLast().contains {
+      ["+", "−", "-", "×", "*", "/", "÷"].contains($0)
+    }
+    return isComputation ? "\(self) = \(number)" : "\(self): \(number)"
   }
 }

@@ -204,7 +204,7 @@ extension PanelContext {
   /// The box of all layers and of the device around one of them, on the canvas.
   private var shapesBox: Rect {
     let screen = plan.picture.device.flatMap { plan.draws($0) ? stage.quad(of: $0) : nil }
-    let device = screen.flatMap { DeviceOutline.body(around: $0) }
+    let device = screen.flatMap { DeviceOutline.body(around: $0, in: plan) }
     return box(of: plan.layers).union(device?.boundingBox ?? .null)
   }
 

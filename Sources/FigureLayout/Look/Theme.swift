@@ -45,7 +45,7 @@ struct Theme: Sendable {
       System(line: Color(0x5B3083), fill: Color(0xF0E6F8)),
       System(line: Color(0x783900), fill: Color(0xFBEFD9)),
       System(line: Color(0x096571), fill: Color(0xDDF1F4)),
-      System(line: Color(0x643AB7), fill: Color(0xFBE4F1)),
+      System(line: Color(0xA21269), fill: Color(0xFBE4F1)),
       System(line: Color(0x042BBB), fill: Color(0xE5E7FB)),
       System(line: Color(0x293603), fill: Color(0xEFF1D3)),
       System(line: Color(0x56001A), fill: Color(0xF7E2E2)),

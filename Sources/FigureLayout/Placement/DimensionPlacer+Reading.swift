@@ -48,6 +48,21 @@ extension DimensionPlacer {
       && canvas.seenLayers.topmost(at: shaft.box.center) == nil
   }
 
+  /// The distance from the number of an axis up to which that seems to be a line's, in canvas points, and that for one between
+  /// the extension lines of a short line, with the length of that.
+  private static let (reachOfNumbers, reachOfShort, longestShort) = (8.0, 14.0, 48.0)
+
+  /// Tells whether the number of an axis is beside a line as its own would be.
+  func isBesideAxisNumber(_ shaft: DimensionShaft) -> Bool {
+    let isShort = (shaft.end - shaft.start).length <= Self.longestShort
+    let reach = isShort ? Self.reachOfShort : Self.reachOfNumbers
+    // Few lines have any text there, which is found out faster.
+    return canvas.texts.areCrossed(from: shaft.start, to: shaft.end, within: reach)
+      && canvas.axisNumbers.values.joined().contains {
+        $0.insetBy(dx: -reach, dy: 0).lengthInside(from: shaft.start, to: shaft.end) > 0
+      }
+  }
+
   /// Whether a line of a layer stands so far from it that the number names it.
   func isFar(_ shaft: DimensionShaft, from dimension: DimensionLine) -> Bool {
     distance(of: shaft, from: dimension) > Self.nearLanes

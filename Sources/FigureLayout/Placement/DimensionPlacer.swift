@@ -131,6 +131,9 @@ struct DimensionPlacer {
   /// The further cost of an extension line that is broken at a number as if that were its own.
   private static let passedCost = 90.0
 
+  /// The cost of a line beside the number of an axis, which seems to be the line's.
+  private static let besideNumberCost = 48.0
+
   /// The number of offsets that are tried.
   private static let tracks = 48
 
@@ -176,6 +179,7 @@ struct DimensionPlacer {
       + crossings(of: line, for: dimension) * 45
       + Double(axisMeetings(of: shaft)) * Self.axisCost
       + Double(headMeetings(of: shaft)) * Self.headCost
+      + (isBesideAxisNumber(shaft) ? Self.besideNumberCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
     lineCost +=
       (canvas.lanes.runAlongShafts(extensions) ? Self.alongShaftCost : 0)

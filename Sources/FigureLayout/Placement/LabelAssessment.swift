@@ -214,12 +214,19 @@ struct LabelAssessment {
   ) -> Double? {
     var cost = map.dividingCost(of: candidate.box, for: request, upTo: limit)
     if cost >= limit { return nil }
-    if request.home?.named != nil {
+    if let home = request.home, home.named != nil {
       let isOnOwn = isOnOwnLayer(candidate.block ?? request.block, in: candidate.box)
       if marks.areBeside(
         letters(of: candidate), within: LabelCost.besideMarkReach, ticks: !isOnOwn)
       {
         cost += LabelCost.besideMark
+      }
+      if !isOnOwn,
+        letters(of: candidate).contains(where: {
+          seenLayers.isBesideLow($0, otherThan: home.layers)
+        })
+      {
+        cost += LabelCost.besideLow
       }
     }
     let room = request.room(around: candidate)

@@ -22,7 +22,7 @@ enum LabelCost {
   /// The cost of a leader that looks like the minus of a number, the length up to which it does, in canvas points, and the slope.
   static let (asMinus, longestMinus, steepestMinus) = (60.0, 16.0, 0.4)
   /// The cost of a leader that ends on a line, of which it would seem to speak.
-  static let tipOnLine = 8.0
+  static let tipOnLine = 24.0
   /// The cost of a line of contents, or the edge of a fill, through letters.
   static let onContents = 40.0
   /// The cost of a name that is on its layer, but at none of its corners and edges.
@@ -41,6 +41,8 @@ enum LabelCost {
   /// The cost of a name beside a marker or a tick, as if it were its text, and the distance that counts as beside.
   static let besideMark = 24.0
   static let besideMarkReach = 7.0
+  /// The cost of a name beside a low layer on its row, as if it were its label.
+  static let besideLow = 40.0
   /// The cost of a label with a leader that stands at another mark of its mark's kind, and the distance at which it does.
   static let (atOther, atOtherReach) = (24.0, 12.0)
   /// The distance from a tick, a marker or the dashes of another layer within which a dashed leader would seem to end at it.

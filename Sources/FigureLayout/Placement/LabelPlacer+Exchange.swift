@@ -4,7 +4,8 @@ internal import ProcessorTime
 
 extension LabelPlacer {
   /// Exchanges the places of labels whose leaders cross, or places both anew in the other order, where that costs less; likewise
-  /// of a name with a leader, and of a label whose leader runs through the layer that the name might be on.
+  /// of a name with a leader, and of a label whose leader runs through the layer that the name might be on, and of those of
+  /// movements close to each other.
   mutating func exchangeCrossed() {
     let led = requests.indices.filter {
       guides[$0] == nil && placements[$0]?.leader != nil && !(placements[$0]?.isFarOut ?? true)
@@ -21,6 +22,8 @@ extension LabelPlacer {
           exchange((first, one), (second, other))
         } else if requests[first].isRunThrough(by: otherLeader) {
           exchange((second, other), (first, one))
+        } else if requests[first].isMovement(near: requests[second]) {
+          exchange((first, one), (second, other))
         }
       }
     }
@@ -73,6 +76,15 @@ extension LabelPlacer {
 }
 
 extension LabelRequest {
+  /// The distance of arrows of movements within which the leader to one may pass the other, in canvas points.
+  private static let nearMovement = 72.0
+
+  /// Tells whether this and another are labels of movements close to each other.
+  fileprivate func isMovement(near other: LabelRequest) -> Bool {
+    turn == .movement && other.turn == .movement
+      && (target - other.target).length < Self.nearMovement
+  }
+
   /// Tells whether a leader runs through the layer that a name is of, from edge to edge.
   fileprivate func isRunThrough(by leader: (start: Point, end: Point)) -> Bool {
     guard home?.named != nil, let region else { return false }

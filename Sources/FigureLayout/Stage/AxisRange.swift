@@ -109,21 +109,48 @@ extension [PanelPlan] {
   /// all before.
   private static let mostLengthening = 2.5
 
-  /// Extends the axes of the root space so that they meet at one point in all panels, where none becomes much longer by
-  /// it: a reader takes them for aligned.
+  /// Extends the axes of the root space so that they meet at one point in all panels, where none becomes much longer by it: a
+  /// reader takes them for aligned. Likewise those that begin at one place are as long as each other where panels show the same
+  /// layers.
   mutating func shareAxisLevels() {
     let numbers = indices.filter { self[$0].rootSpaceShows(.axes) }
     guard numbers.count > 1 else { return }
     var ranges = numbers.map { self[$0].axisRange(of: nil, in: self[$0].scene.layers) }
     let given = numbers.compactMap { self[$0].axesOptions(of: nil) }
-    let most = Self.mostLengthening
-    if given.allSatisfy({ $0.x == nil }) { ranges.shareLevel(of: \.x, atMost: most) }
-    if given.allSatisfy({ $0.y == nil }) { ranges.shareLevel(of: \.y, atMost: most) }
+    // Panels of a derivation show a layer by itself, and what they count from is not the same.
+    let showSame =
+      Set(numbers.map { self[$0].picture.roots }).count == 1
+      && !self[numbers[0]].scene.figure.isDerived
+    func share(_ axis: WritableKeyPath<AxisRange, ClosedRange<Double>>) {
+      ranges.shareLevel(of: axis, atMost: Self.mostLengthening)
+      if showSame { ranges.shareEnd(of: axis) }
+    }
+    if given.allSatisfy({ $0.x == nil }) { share(\.x) }
+    if given.allSatisfy({ $0.y == nil }) { share(\.y) }
     for (number, range) in zip(numbers, ranges) { self[number].commonRootRange = range }
   }
 }
 
 extension [AxisRange] {
+  /// The greatest length of an axis that is as long as the longest, relative to what it was.
+  private static let mostEqualLengthening = 2.0
+
+  /// Extends ranges that have one beginning to the end of the longest, if none becomes much longer by it.
+  fileprivate mutating func shareEnd(
+    of axis: WritableKeyPath<AxisRange, ClosedRange<Double>>
+  ) {
+    let ranges = map { $0[keyPath: axis] }
+    let all = ranges.dropFirst().reduce(ranges[0]) { $0.union($1) }
+    let length = all.upperBound - all.lowerBound
+    guard
+      ranges.allSatisfy({ range in
+        range.lowerBound == all.lowerBound
+          && length <= Self.mostEqualLengthening * (range.upperBound - range.lowerBound)
+      })
+    else { return }
+    for index in indices { self[index][keyPath: axis] = all }
+  }
+
   fileprivate mutating func shareLevel(
     of axis: WritableKeyPath<AxisRange, ClosedRange<Double>>, atMost most: Double
   ) {

@@ -95,7 +95,8 @@ extension ShowRules {
 struct ChangedLayers {
   /// Those of which they change the width or the height of the bounds.
   let resized: Set<LayerTree.Index>
-  /// Those that they move: of which they change the position, the size or the anchor point, and the frame not in its size alone.
+  /// Those that they move: of which they change the position, the size, the anchor point or the translation of the transform, and
+  /// the frame not in its size alone.
   let moved: Set<LayerTree.Index>
   /// Those of which they change the anchor point.
   let reanchored: Set<LayerTree.Index>
@@ -112,7 +113,8 @@ struct ChangedLayers {
     resized = layers { $0.bounds.size != $1.bounds.size }
     moved = layers { before, now in
       (now.position != before.position || now.bounds.size != before.bounds.size
-        || now.anchorPoint != before.anchorPoint)
+        || now.anchorPoint != before.anchorPoint
+        || now.transform.planeTranslation != before.transform.planeTranslation)
         && now.frame.origin != before.frame.origin
     }
     reanchored = layers {
@@ -153,6 +155,9 @@ extension LayerTree {
 extension Transform3D {
   /// Tells whether this mirrors a layer in its plane; what turns it out of the plane may show its back instead.
   var mirrorsInPlane: Bool { isAffine && affinePart.determinant < 0 }
+
+  /// The way of the anchor point in the plane of the layer.
+  fileprivate var planeTranslation: Vector { Vector(dx: affinePart.tx, dy: affinePart.ty) }
 
   /// Tells whether this scales without turning or mirroring anything.
   fileprivate var isUprightScale: Bool {

@@ -37,7 +37,8 @@ extension Reporting {
       if let second = rest.first {
         if RectPoint(rawValue: second.text) == nil {
           reportUnknownWord(
-            second, "a point of '\(first.text)'", RectPoint.allCases.map(\.rawValue), place)
+            second, "a point of '\(first.text)'", RectPoint.allCases.map(\.rawValue),
+            hints: .rectPoint, place)
         } else if let extra = rest.dropFirst().first {
           reportPath(place, "expected the end behind '\(second.text)'", extra)
         }
@@ -45,7 +46,8 @@ extension Reporting {
         collector.report(
           .rectangleIsNoPoint(first.text, at: span(of: first.range, inStringAt: place)))
       }
-    default: reportUnknownWord(first, "a point of a layer", layerPoints, place)
+    default:
+      reportUnknownWord(first, "a point of a layer", layerPoints, hints: .layerPoint, place)
     }
     return nil
   }

@@ -151,7 +151,9 @@ extension Reporting {
   func report(_ fault: WrittenPath.Fault, _ place: Span) {
     func span(of word: PathWord) -> Span { self.span(of: word.range, inStringAt: place) }
     switch fault {
-    case .expected(let expected, let found): reportPath(place, expected, found)
+    case .expected(let expected, let found):
+      reportPath(
+        place, expected, found, help: Diagnostic.helpForArithmetic(at: found.text))
     case .noProperty(let id): collector.report(.pathWithoutProperty(id.text, at: span(of: id)))
     case .repeatedState(let preposition):
       collector.report(.repeatedState(preposition.text, at: span(of: preposition)))

@@ -40,7 +40,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     return Diagnostic(
       .unknownLayer, at: span, "there is no layer \(quoted(id))",
-      help: suggestion(for: id, among: ids) ?? listHelp("layer", Array(ids.prefix(16))))
+      help: helpForArithmetic(at: id) ?? suggestion(for: id, among: ids)
+        ?? listHelp("layer", Array(ids.prefix(16))))
   }
 
   static func unknownClass(_ name: String, classes: [String], at span: Span) -> Diagnostic {

@@ -28,6 +28,21 @@ extension Diagnostic {
       isLater ? "step \(step) has not been taken here" : "there is no step \(step)", help: help)
   }
 
+  /// What helps where a path has a sign or an operation, as of numbers.
+  private static let noArithmetic =
+    "a path has no arithmetic; behind it, 'since step 0' tells how far it has changed"
+
+  /// The words with which a function or an operation begins.
+  private static let arithmetic = [
+    "abs", "min", "max", "round", "floor", "ceil", "sqrt", "sin", "cos", "tan",
+  ]
+
+  /// What helps where a word of a path is one of arithmetic; nil for any other.
+  static func helpForArithmetic(at word: String) -> String? {
+    let isOperator = word.unicodeScalars.first.map { "+-*/×÷−^(".unicodeScalars.contains($0) }
+    return isOperator == true || arithmetic.contains(word) ? noArithmetic : nil
+  }
+
   static func repeatedState(_ preposition: String, at span: Span) -> Diagnostic {
     Diagnostic(.invalidPath, at: span, "'\(preposition)' stands twice")
   }

@@ -79,12 +79,12 @@ public enum AnnotationKey {
 
   /// The keys of each kind.
   static let kinds = [
-    KeyTable([point, mark, label, coordinates, guides]),
-    KeyTable([arrow, role, space, arrowLabel]),
-    KeyTable([dimension, along, space, heads, side, name]),
-    KeyTable([callout, text]),
-    KeyTable([axes, axesSpace, x, y, label]),
-    KeyTable([trace, over, skins, label]),
+    KeyTable([point, mark, label, coordinates, guides], hints: .labeled),
+    KeyTable([arrow, role, space, arrowLabel], hints: .labeled),
+    KeyTable([dimension, along, space, heads, side, name], hints: .dimension),
+    KeyTable([callout, text], hints: .callout),
+    KeyTable([axes, axesSpace, x, y, label], hints: .labeled),
+    KeyTable([trace, over, skins, label], hints: .labeled),
   ]
 }
 

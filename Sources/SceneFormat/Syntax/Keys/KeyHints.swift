@@ -119,6 +119,22 @@ extension KeyHints {
     }
   }
 
+  static let labeled: KeyHints = ["write 'label'": "name text title caption"]
+  static let dimension: KeyHints = ["write 'name'": "label text title caption"]
+  static let callout: KeyHints = ["write 'text'": "label name title caption"]
+
+  /// The hints for points of a layer, which stand in its frame or its bounds.
+  static let layerPoint: KeyHints = RectPoint.allCases.reduce(into: [:]) { hints, point in
+    let name = point.rawValue
+    hints.add("write 'bounds.\(name)' or 'frame.\(name)'", for: name)
+  }
+
+  /// The hints for points of a rectangle.
+  static let rectPoint: KeyHints = [
+    "write 'left'": "minX x", "write 'right'": "maxX", "write 'top'": "minY y",
+    "write 'bottom'": "maxY", "write 'center'": "mid midX midY middle centre",
+  ]
+
   static let style: KeyHints = [
     "write 'select'": "selector layer layers id class role",
     "write 'color'": "stroke strokeColor borderColor textColor tintColor",
