@@ -64,13 +64,15 @@ struct TableBlock {
   /// The most letters of a step's caption above a column.
   private static let longestCaption = 24
 
-  /// The captions of the steps above the columns, as the panels have them; nil where not each step has a short one of its own.
+  /// The captions of the steps above the columns; nil where not each step has a short one of its own.
   private var captions: [Int: LocalizedText]? {
     let steps = Set(table.columns.map(\.step)).subtracting([0])
     let captions = steps.reduce(into: [Int: LocalizedText]()) { captions, step in
       if scene.steps.indices.contains(step - 1) { captions[step] = scene.steps[step - 1].caption }
     }
-    let words = Set(captions.values.map { text.variant(of: $0).string })
+    let words = Set(captions.values.map { text.variant(of: $0).string }).subtracting([
+      text.words.before
+    ])
     let areShort = words.allSatisfy { $0.count <= Self.longestCaption }
     return areShort && words.count == steps.count ? captions : nil
   }

@@ -34,7 +34,8 @@ extension SeenLayers {
     places(of: layer, most: 1).first
   }
 
-  /// Visible points of a layer at a distance from each other, those farthest from its edges first.
+  /// Visible points of a layer at a distance from each other: those farthest from its edges first, then those in the pieces that
+  /// others leave.
   func places(of layer: LayerTree.Index, most: Int) -> [Point] {
     guard let own = number(of: layer) else { return [] }
     let region = sheets[own].region

@@ -29,6 +29,38 @@ extension SeenLayers {
     return (edgesOfLayers[layer] ?? 0..<0).contains {
       isEdge($0, seenWithin: Self.edgeReach, of: box)
     } || dashedOutlines.contains(onTopOf: layer, near: box, within: Self.edgeReach)
+      || isCutOffEdge(of: layer, at: place)
+  }
+
+  /// Tells whether the dashed edge of a part of a layer that masks cut off is seen at a point.
+  private func isCutOffEdge(of layer: LayerTree.Index, at place: Point) -> Bool {
+    guard let own = number(of: layer) else { return false }
+    let box = Rect(origin: place, size: .zero)
+    return unseenParts.contains(near: box) {
+      $0.layer == layer && $0.seen == own && !sheets[own].region.contains(place)
+    } && dashedOutlines.contains(near: box, within: Self.edgeReach, of: [layer])
+      && index.last(near: box) {
+        $0 > own && sheets[$0].isFilled && sheets[$0].region.contains(place, deeperThan: 0.5)
+      } == nil
+  }
+
+  /// Tells whether a point is on the edge of a layer that covers another and reaches beyond it: what leads there would be read
+  /// as leading to that one.
+  ///
+  /// - Parameter home: the layers that do not count: the covered one and those around it.
+  func isAtEdge(
+    _ place: Point, ofCoverOf layer: LayerTree.Index, except home: Set<LayerTree.Index>
+  ) -> Bool {
+    guard let own = number(of: layer) else { return false }
+    let box = Rect(origin: place, size: .zero)
+    let near = box.insetBy(dx: -Self.edgeReach, dy: -Self.edgeReach)
+    return edgeIndex.contains(near: near) { edge in
+      guard let cover = number(of: edges[edge].layer), !home.contains(edges[edge].layer) else {
+        return false
+      }
+      return cover > own && sheets[cover].isFilled && isHeld(own, by: cover)
+        && isEdge(edge, seenWithin: Self.edgeReach, of: box)
+    }
   }
 
   /// Tells whether an edge is seen at one of some places of a line.

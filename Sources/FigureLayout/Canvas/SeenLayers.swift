@@ -110,7 +110,7 @@ struct SeenLayers {
   }
 
   /// Tells whether a layer is inside another, edges included, and not the reverse.
-  private func isHeld(_ number: Int, by other: Int) -> Bool {
+  func isHeld(_ number: Int, by other: Int) -> Bool {
     let (region, around) = (sheets[number].region, sheets[other].region)
     return around.contains(all: region.corners, slack: 0.5)
       && !region.contains(all: around.corners, slack: 0.5)

@@ -78,6 +78,7 @@ struct FigureComposer {
       }
     }
     if common?.rootRanges.isEmpty ?? true, scene.stage == nil { plans.shareAxisLevels() }
+    plans.shareDevices()
     choice = ScaleChoice(plans)
     columnChoice = PanelColumnChoice(of: scene.figure)
     if let indices = common?.paletteIndices {

@@ -4,8 +4,8 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The angle by which a layer's transform rotates it: an arc about its anchor from the superlayer's x direction by that
-/// angle, which ends at the layer's own unless that is mirrored, with its value. That of a hand, long along y, and of a
+/// The angle by which a layer's transform rotates it: an arc about its anchor from the superlayer's x direction, or the opposite
+/// one where others cover that side of the layer, by that angle, which ends at the layer's own unless that is mirrored, with its value. That of a hand, long along y, and of a
 /// layer that lies above or below its anchor is from the direction in which it points; a layer that is mirrored as well
 /// says so.
 struct AngleArc: PanelElement {
@@ -58,11 +58,19 @@ struct AngleArc: PanelElement {
     return Angle(degrees: anchor.y > 0.5 ? -90 : 90)
   }
 
-  /// The directions from which the arc may be, the usual one first. While things move it stays on its side.
+  /// The least part of a layer's width on the left of its anchor with which the arc may be there.
+  private static let leastAtLeft = 0.25
+
+  /// The directions from which the arc may be, the usual one first; the opposite one where much of a layer that points along x is
+  /// there. While things move the arc stays on its side.
   private func starts(of layer: Layer, in panel: PanelContext) -> [Angle] {
     let usual = direction(of: layer)
-    if panel.plan.isMoving || isMirrored(in: panel) { return [usual] }
-    return [usual, Angle(degrees: usual.degrees + 180)]
+    if panel.plan.isMoving || isMirrored(in: panel) || usual.radians != 0
+      || layer.anchorPoint.x < Self.leastAtLeft
+    {
+      return [usual]
+    }
+    return [usual, Angle(degrees: 180)]
   }
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {

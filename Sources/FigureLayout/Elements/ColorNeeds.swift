@@ -62,7 +62,7 @@ struct ColorNeeds {
     var seenLayers = SeenLayers()
     for layer in plan.layers { panel.addSeen(layer, to: &seenLayers) }
     add(neighborsAmong: seenLayers, in: plan)
-    addOverhanging(in: panel)
+    addLayersAround(in: panel)
     // Hatching hides nothing, so that what is seen without it counts as well. In regions that many turned masks have
     // left, nobody follows it.
     guard plan.layers.contains(where: { panel.hatches($0) }),
@@ -89,13 +89,23 @@ struct ColorNeeds {
     return given[later] == nil ? (later, earlier) : (earlier, later)
   }
 
-  /// Adds the layers that hang over an edge of a layer around them, which may be dashed on them where others cover it.
-  private mutating func addOverhanging(in panel: PanelContext) {
+  /// The measure of nearness of a layer to each around it.
+  private static let weightOfHole = 4
+
+  /// Adds the layers around each: those over an edge of which it hangs, which may be dashed on it where others cover that, need
+  /// another color.
+  private mutating func addLayersAround(in panel: PanelContext) {
     let (plan, tree) = (panel.plan, panel.scene.layers)
     if plan.layers.count > Self.mostGridCells { return }
     for layer in plan.layers where plan.number(of: layer) != nil {
       let region = ConvexRegion(panel.stage.outline(of: layer))
-      for other in tree.superlayers(of: layer).dropFirst() where plan.shows(.outline, of: other) {
+      // In the color of what is farther out a layer would be a hole.
+      for other in tree.superlayers(of: layer) where plan.draws(other) {
+        if let (knows, other) = pair(layer, other, in: plan) {
+          nearby[knows][other, default: 0] += Self.weightOfHole
+        }
+      }
+      for other in tree.superlayers(of: layer) where plan.shows(.outline, of: other) {
         let around = ConvexRegion(panel.stage.outline(of: other))
         if !around.contains(all: region.corners, slack: 0.5), around.meets(region),
           let (knows, other) = pair(layer, other, in: plan)

@@ -22,18 +22,22 @@ struct CoveredSides: PanelElement {
     for layer in panel.plan.layers where panel.plan.shows(.outline, of: layer) {
       try checkTime()
       let lines = coveredLines(of: layer, in: panel, under: canvas.seenLayers)
-      let atCorners = corners.flatMap {
-        coveredLines(from: $0, of: layer, in: panel, under: canvas.seenLayers)
-      }
       if !lines.underOwn.isEmpty {
         own.append((layer, lines.underOwn))
-      } else if !atCorners.isEmpty {
-        own.append((layer, atCorners))
       } else if !lines.underOthers.isEmpty {
         others.append((layer, lines.underOthers))
+      } else if let places = corners[layer] {
+        let atCorners = coveredLines(from: places, of: layer, in: panel, under: canvas.seenLayers)
+        if !atCorners.isEmpty { own.append((layer, atCorners)) }
       }
     }
-    for (layer, lines) in own { draw(lines, of: layer, in: panel, on: &canvas) }
+    for (layer, lines) in own {
+      // What covers a part of a layer without sublayers would have its name in the dashes of that.
+      if panel.scene.layers.sublayers(of: layer).isEmpty {
+        canvas.seenLayers.addSeenThrough(layer, panel.stage.outline(of: layer))
+      }
+      draw(lines, of: layer, in: panel, on: &canvas)
+    }
     if others.count > Self.mostHidden { return }
     for (layer, lines) in others {
       canvas.seenLayers.addSeenThrough(layer, panel.stage.outline(of: layer))
@@ -59,25 +63,27 @@ struct CoveredSides: PanelElement {
     canvas.explain(.covered, in: colors)
   }
 
-  /// The places of callouts.
-  private func cornersOfCallouts(in panel: PanelContext) -> [Point] {
-    panel.plan.picture.annotations.compactMap { annotation in
-      guard case .callout(let callout) = annotation.kind else { return nil }
-      return panel.stage.point(callout.at)
+  /// The places of callouts about points of each layer.
+  private func cornersOfCallouts(in panel: PanelContext) -> [LayerTree.Index: [Point]] {
+    panel.plan.picture.annotations.reduce(into: [:]) { corners, annotation in
+      guard case .callout(let callout) = annotation.kind, let named = annotation.places.first,
+        let layer = named?.layer, let place = panel.stage.point(callout.at)
+      else { return }
+      corners[layer, default: []].append(place)
     }
   }
 
   /// The distance of a callout's point from a corner that it is about, in canvas points.
   private static let atCorner = 0.5
 
-  /// What is covered of the sides of a layer at a corner of it.
+  /// What is covered of the sides of a layer at those of its corners that are at some places.
   private func coveredLines(
-    from place: Point, of layer: LayerTree.Index, in panel: PanelContext,
+    from places: [Point], of layer: LayerTree.Index, in panel: PanelContext,
     under layers: SeenLayers
   ) -> [Line] {
     panel.stage.outline(of: layer).edges.flatMap { edge in
       [(edge.start, edge.end), (edge.end, edge.start)]
-        .filter { corner, _ in (corner - place).length <= Self.atCorner }
+        .filter { corner, _ in places.contains { ($0 - corner).length <= Self.atCorner } }
         .compactMap { start, end -> Line? in
           let share = Self.share(from: start, to: end) {
             layers.isCovered(($0, $1), of: layer, leavingRings: false, where: { _ in true })

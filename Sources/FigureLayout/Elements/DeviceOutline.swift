@@ -4,24 +4,20 @@ internal import PlaneGeometry
 internal import SceneFormat
 
 /// A hand-held device whose screen is a layer: a round body, which is transformed with the layer. One with a screen of usual
-/// proportions has a speaker above the screen and a button below it, one with a long screen a thin rim and a key at its
-/// right. The margins of a layer with axes are so wide that they hold its ticks.
+/// proportions has a speaker above the screen and a button below it, one with a long screen a thin rim and a key at a long
+/// side. Where any panel shows axes of the screen, the margins are so wide that they hold the ticks.
 struct DeviceOutline: PanelElement {
   /// The layer that is the screen.
   let layer: LayerTree.Index
 
   /// The body of a device on the canvas; nil around a screen without a width or a height.
   static func body(around screen: Quad, in plan: PanelPlan) -> Quad? {
-    Device(around: screen, holdsTicks: holdsTicks(in: plan))?.body
-  }
-
-  private static func holdsTicks(in plan: PanelPlan) -> Bool {
-    plan.picture.device.map { plan.shows(.axes, of: $0) } ?? false
+    Device(around: screen, holdsTicks: plan.deviceHoldsTicks)?.body
   }
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard panel.plan.draws(layer), let screen = panel.stage.quad(of: layer),
-      let device = Device(around: screen, holdsTicks: Self.holdsTicks(in: panel.plan))
+      let device = Device(around: screen, holdsTicks: panel.plan.deviceHoldsTicks)
     else { return }
     let element = panel.element(of: layer) / .device
     let line = panel.look.theme.hairline
@@ -87,7 +83,7 @@ private struct Device {
       ? Self.wideRims
       : (
         side: min(isLong ? thin : max(Self.rims.side * width, Self.leastRim), Self.wideRims.side),
-        end: min(isLong ? thin : Self.rims.end * width, Self.wideRims.end)
+        end: min(isLong ? thin : max(Self.rims.end * width, Self.leastRim), Self.wideRims.end)
       )
     func out(_ corner: Point, _ x: Double, _ y: Double) -> Point {
       corner + across * (x * rims.side) + along * (y * rims.end)
@@ -95,14 +91,16 @@ private struct Device {
     body = Quad(
       topLeft: out(screen.topLeft, -1, -1), topRight: out(screen.topRight, 1, -1),
       bottomRight: out(screen.bottomRight, 1, 1), bottomLeft: out(screen.bottomLeft, -1, 1))
-    cornerRadius = min(Self.roundness * rims.side, Self.greatestRadius)
+    cornerRadius = min(Self.roundness * min(rims.side, rims.end), Self.greatestRadius)
     buttonRadius = isLong ? nil : Self.buttonPart * rims.end
     let top = screen.topLeft + right / 2 - along * (rims.end / 2)
     let half = across * (Self.speakerPart * rims.end / 2)
     speaker = Path(from: top - half, to: top + half)
     button = screen.bottomLeft + right / 2 + along * (rims.end / 2)
-    let side = out(screen.topRight, 1, 0)
+    let isUpright = down.length >= right.length
+    let (start, way) =
+      isUpright ? (out(screen.topRight, 1, 0), down) : (out(screen.topRight, 0, -1), -right)
     sideKey = Path(
-      from: side + down * Self.keyPart.lowerBound, to: side + down * Self.keyPart.upperBound)
+      from: start + way * Self.keyPart.lowerBound, to: start + way * Self.keyPart.upperBound)
   }
 }

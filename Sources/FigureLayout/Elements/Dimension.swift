@@ -76,7 +76,8 @@ struct Dimension: AnnotationElement {
       }
     let (start, end) =
       between.map { ($0.start, $0.end) }
-      ?? endsAtSide(from, to, directions, outward: outward[0], in: panel)
+      ?? (inPlane.isEmpty
+        ? endsAtSide(from, to, directions, outward: outward[0], in: panel) : (from, to))
     let line = DimensionLine(
       element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
       outward: outward,
@@ -123,7 +124,11 @@ struct Dimension: AnnotationElement {
       among: canvas.seenLayers)
   }
 
-  /// The ends where the document names a side for the line: that of a side of a layer is its corner there.
+  /// The cosine of the greatest angle of a side from the one on which the line is.
+  private static let leastAcross = 0.5
+
+  /// The ends where the document names a side for the line: that of a side of a layer is where the first of both
+  /// sides ends there.
   private func endsAtSide(
     _ start: Point, _ end: Point, _ directions: (x: Vector, y: Vector), outward: Vector,
     in panel: PanelContext
@@ -132,9 +137,17 @@ struct Dimension: AnnotationElement {
       return (start, end)
     }
     let across = dimension.along == .x ? directions.y : directions.x
-    let ends = zip(named, [start, end]).map { named, place in
-      guard let side = panel.side(at: named, along: across) else { return place }
-      return (side.start - side.end).dot(outward) > 0 ? side.start : side.end
+    guard abs(across.unit.dot(outward)) > Self.leastAcross else { return (start, end) }
+    let sides = named.map { panel.side(at: $0, along: across) }
+    let corners = zip(sides, [start, end]).map { side, place in
+      side.map { ($0.start - $0.end).dot(outward) > 0 ? $0.start : $0.end } ?? place
+    }
+    // A side that goes farther out than the other is met where that ends.
+    let levels = corners.map { ($0 - start).dot(outward) }
+    let least = min(levels[0], levels[1])
+    let ends = corners.indices.map { number in
+      sides[number] == nil
+        ? corners[number] : corners[number] - outward * (levels[number] - least)
     }
     return (ends[0], ends[1])
   }

@@ -62,13 +62,13 @@ struct Displacement: PanelElement {
       name = CodeMarks.around("frame.\(corner.rawValue)")
     }
     guard let movement = movement(of: point, in: panel) else { return }
-    // Automatic arrows are left out if there is no movement; what is too small to be seen is said all the same.
-    if ghost.arrow == .automatic, movement.vector.length < Self.leastMovement { return }
-    let isOwn = ghost.arrow != .automatic || point == .position || point == .anchorPoint
+    let isOwn = ghost.arrow != .automatic || [.position, .anchorPoint].contains(point)
     let set = isOwn ? ownWay(of: point, in: panel) : nil
     let vector = panel.words(
       for: movement.vector, set: set, from: movement.start, to: movement.end, in: movement.space,
       signed: true, on: &canvas)
+    let length = (movement.end - movement.start).length
+    guard ghost.arrow != .automatic || vector.saysMovement(ofLength: length) else { return }
     let label = try label(
       name.map { "\($0) \(vector)" } ?? vector,
       isDoubtful: panel.isSeenOnAnother(
@@ -81,9 +81,6 @@ struct Displacement: PanelElement {
       places: ghost.arrow == .automatic ? Self.placesOfAutomatic : PanelCanvas.placesOfArrow)
     canvas.explain(.movement)
   }
-
-  /// The least movement that is said, in units: less is no digit of a printed number.
-  private static let leastMovement = 5e-4
 
   /// Tells whether a place is on the former state of a sublayer that has moved otherwise, whose way an arrow from there would
   /// seem to be.

@@ -18,9 +18,12 @@ extension GhostShape {
   /// The place of a ghost's outline that a leader leads to: within it where neither the present state nor another ghost is,
   /// else on its edge, as far as can be from theirs; nil where nothing tells them apart.
   ///
-  /// - Parameter others: the outlines of other ghosts of the panel.
+  /// - Parameters:
+  ///   - others: the outlines of other ghosts of the panel.
+  ///   - seenLayers: the layers on which a leader would seem to lead to those, where they are not around the ghost.
   func ownPlace(
-    in outline: Polygon, beside others: [ConvexRegion], in panel: PanelContext
+    in outline: Polygon, beside others: [ConvexRegion], on seenLayers: SeenLayers,
+    in panel: PanelContext
   ) -> Point? {
     let (own, successor) = (ConvexRegion(outline), ghost.ghost.successor)
     let present = panel.plan.draws(successor) ? [panel.seenRegion(of: successor)] : []
@@ -36,7 +39,11 @@ extension GhostShape {
       else { return nil }
       return best.place
     }
-    if rest.allSatisfy({ !$0.contains(outline.center) }) { return outline.center }
+    let around = Set(panel.scene.layers.superlayers(of: successor))
+    func isClear(_ place: Point) -> Bool { !seenLayers.isElsewhere(place, than: around) }
+    if isClear(outline.center), rest.allSatisfy({ !$0.contains(outline.center) }) {
+      return outline.center
+    }
     let box = own.boundingBox
     let inside = (0..<Self.rows * Self.rows).map { number in
       let (column, row) = (number % Self.rows, number / Self.rows)
@@ -49,7 +56,8 @@ extension GhostShape {
         edge.start + (edge.end - edge.start) * ((Double(stop) + 0.5) / Double(Self.stops))
       }
     }
-    let ownInside = best(inside, Self.leastInside) { place in
+    let clear = inside.filter(isClear)
+    let ownInside = best(clear.isEmpty ? inside : clear, Self.leastInside) { place in
       min(clearance(place), outline.edgeDistance(to: Rect(origin: place, size: .zero)))
     }
     // On the present state alone dashes tell enough.

@@ -233,7 +233,8 @@ struct GhostShape: PanelElement {
     let costElsewhere =
       areSeveral || isOneOfSeveral ? Self.costAmongSeveral : Self.costOnPresent
     let others = others(in: panel)
-    let own = ownPlace(in: polygon, beside: others.map(\.region), in: panel)
+    let own = ownPlace(
+      in: polygon, beside: others.map(\.region), on: canvas.seenLayers, in: panel)
     // Where a part of a ghost among several is seen by itself, a word on the present layer would be read as that one's.
     let mayBeOnPresent = !isOneOfSeveral || own == nil
     let present =

@@ -25,15 +25,16 @@ extension PanelContext {
 }
 
 extension String {
-  /// A name before a number; one whose last word is a number is followed by a colon, or by what a computation equals.
+  /// Tells whether the numbers of a movement tell of one: it is seen or, of a length in canvas points above an error, has a digit.
+  func saysMovement(ofLength length: Double) -> Bool {
+    length >= 1 || length > 1e-3 && contains { ("1"..."9").contains($0) }
+  }
+
+  /// A name before a number; one whose last word is a number is followed by a colon.
   func before(_ number: String) -> String {
-    let words = split(separator: " ")
-    guard let last = words.last, last.allSatisfy({ $0.isNumber || ".,".contains($0) }) else {
-      return "\(self) \(number)"
-    }
-    let isComputation = words.dropLast().contains {
-      ["+", "−", "-", "×", "*", "/", "÷"].contains($0)
-    }
-    return isComputation ? "\(self) = \(number)" : "\(self): \(number)"
+    let last = split(separator: " ").last ?? ""
+    let isNumber =
+      last.contains(where: \.isNumber) && last.allSatisfy { $0.isNumber || ".,".contains($0) }
+    return isNumber ? "\(self): \(number)" : "\(self) \(number)"
   }
 }

@@ -43,8 +43,16 @@ struct PointMark: AnnotationElement {
     _ kind: Panel.Badge, at place: Point, in panel: PanelContext, on canvas: inout PanelCanvas
   ) {
     let inner = canvas.markerRadius(at: place)
-    let aside = inner > 0 ? (inner + Badge.radius) * 0.5.squareRoot() : 0
-    let badge = Badge(kind: kind, center: place + Vector(dx: aside, dy: -aside))
+    let diagonal = Vector(dx: 0.5.squareRoot(), dy: -0.5.squareRoot())
+    var center = place
+    // While things move, marks come and go below a verdict that stays.
+    if inner > 0, !panel.plan.isMoving {
+      center = place + diagonal * (inner + Badge.radius)
+      while canvas.markerRadius(at: center) > 0 {
+        center = center + diagonal * (2 * Badge.radius + 1)
+      }
+    }
+    let badge = Badge(kind: kind, center: center)
     canvas.paint(
       ElementID(.point) / number, badge.contents(panel.look.theme), on: .badges)
     canvas.reserveMarker(at: badge.center, radius: Badge.radius + 1)

@@ -263,11 +263,13 @@ struct LabelAssessment {
     return seenLayers.isAlone(layer, in: block.letters(in: box, facing: request.target))
   }
 
-  /// Tells whether a leader to a hidden layer ends where no edge of it is seen, or only a marker.
+  /// Tells whether a leader to a hidden layer ends where no edge of it is seen, or only a marker or the edge of what covers it.
   private func leadsNowhere(_ leader: (start: Point, end: Point)?) -> Bool {
-    guard request.leaderEnd == .hidden, let layer = request.home?.named, let end = leader?.end
+    guard request.leaderEnd == .hidden, let home = request.home, let layer = home.named,
+      let end = leader?.end
     else { return false }
     return marks.isMarked(end) || !seenLayers.isEdgeSeen(of: layer, at: end)
+      || seenLayers.isAtEdge(end, ofCoverOf: layer, except: home.layers)
   }
 
   /// Tells whether a block in a box is read as describing the label's target, without a leader.

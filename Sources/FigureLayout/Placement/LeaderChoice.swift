@@ -90,7 +90,11 @@ struct LeaderChoice {
     let all = request.region?.edges.flatMap { edge in
       Self.partsOfHiddenEdge.map { edge.start + (edge.end - edge.start) * $0 }
     }
-    let found = (all ?? []).filter { seenLayers.isEdgeSeen(of: layer, at: $0) }
+    let home = request.home?.layers ?? [layer]
+    let found = (all ?? []).filter {
+      seenLayers.isEdgeSeen(of: layer, at: $0)
+        && !seenLayers.isAtEdge($0, ofCoverOf: layer, except: home)
+    }
     places = found
     return found
   }

@@ -32,6 +32,8 @@ struct PanelPlan {
   var isMoving = false
   /// The range of the root space's axes, if it depends on other panels or pictures.
   var commonRootRange: AxisRange?
+  /// Tells whether a panel of the figure shows the axes of the device's screen.
+  var deviceHoldsTicks = false
   /// The ticks of spaces' axes in all pictures of an animation.
   var commonTickScales: [LayerTree.Index?: (x: TickScale, y: TickScale)] = [:]
   var lengthForm = LengthForm.usual

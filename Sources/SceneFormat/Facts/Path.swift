@@ -71,13 +71,15 @@ extension SceneResolver {
   private func layer(_ id: PathWord, _ place: Span) -> LayerTree.Index? {
     // Finding the place of a part of a string takes a walk, which most ids do not need.
     if let index = names.indices[id.text] { return index }
-    return layer(id.text, at: span(of: id.range, inStringAt: place))
+    return layer(id.text, isInPath: true, at: span(of: id.range, inStringAt: place))
   }
 
   /// The layer with an id; nil after a report, or where a report would be noise.
-  func layer(_ id: String, at span: Span) -> LayerTree.Index? {
+  func layer(_ id: String, isInPath: Bool = false, at span: Span) -> LayerTree.Index? {
     if let index = names.indices[id] { return index }
-    if names.isComplete { collector.report(.unknownLayer(id, ids: layerIDs, at: span)) }
+    if names.isComplete {
+      collector.report(.unknownLayer(id, ids: layerIDs, isInPath: isInPath, at: span))
+    }
     return nil
   }
 

@@ -18,6 +18,7 @@ struct WrittenPath {
   /// The fault that ends a path too soon.
   enum Fault: Error {
     case expected(String, found: PathWord)
+    case expectedClause(String, found: PathWord, tellsChange: Bool)
     case noProperty(of: PathWord)
     case repeatedState(PathWord)
   }
@@ -125,7 +126,8 @@ extension PathScanner {
     default:
       offset = preposition.range.lowerBound
       let more = states ? ", 'after', 'since'" : ""
-      throw .expected("expected 'in', 'to', 'of'\(more) or the end", found: rest)
+      throw .expectedClause(
+        "expected 'in', 'to', 'of'\(more) or the end", found: rest, tellsChange: states)
     }
   }
 
@@ -151,9 +153,11 @@ extension Reporting {
   func report(_ fault: WrittenPath.Fault, _ place: Span) {
     func span(of word: PathWord) -> Span { self.span(of: word.range, inStringAt: place) }
     switch fault {
-    case .expected(let expected, let found):
+    case .expected(let expected, let found): reportPath(place, expected, found)
+    case .expectedClause(let expected, let found, let tellsChange):
       reportPath(
-        place, expected, found, help: Diagnostic.helpForArithmetic(at: found.text))
+        place, expected, found,
+        help: Diagnostic.helpForArithmetic(behindPath: found.text, tellsChange: tellsChange))
     case .noProperty(let id): collector.report(.pathWithoutProperty(id.text, at: span(of: id)))
     case .repeatedState(let preposition):
       collector.report(.repeatedState(preposition.text, at: span(of: preposition)))

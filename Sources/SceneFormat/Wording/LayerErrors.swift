@@ -35,13 +35,16 @@ extension Diagnostic {
   ///   - id: the id that no layer has.
   ///   - ids: the ids of the layers, of which the nearest is suggested.
   ///   - span: the place of the id in the source.
+  ///
+  /// - Parameter isInPath: whether the id begins a path, and not only names a layer.
   public static func unknownLayer(
-    _ id: String, ids: some Collection<String>, at span: Span
+    _ id: String, ids: some Collection<String>, isInPath: Bool = false, at span: Span
   ) -> Diagnostic {
+    let suggestion = id.hasPrefix("-") && isInPath ? nil : suggestion(for: id, among: ids)
+    let arithmetic = isInPath ? helpForArithmetic(inPlaceOf: id) : nil
     return Diagnostic(
       .unknownLayer, at: span, "there is no layer \(quoted(id))",
-      help: helpForArithmetic(at: id) ?? suggestion(for: id, among: ids)
-        ?? listHelp("layer", Array(ids.prefix(16))))
+      help: suggestion ?? arithmetic ?? listHelp("layer", Array(ids.prefix(16))))
   }
 
   static func unknownClass(_ name: String, classes: [String], at span: Span) -> Diagnostic {

@@ -28,19 +28,27 @@ extension Diagnostic {
       isLater ? "step \(step) has not been taken here" : "there is no step \(step)", help: help)
   }
 
-  /// What helps where a path has a sign or an operation, as of numbers.
-  private static let noArithmetic =
-    "a path has no arithmetic; behind it, 'since step 0' tells how far it has changed"
+  private static let noArithmetic = "a path has no arithmetic"
+  private static let noArithmeticButChange =
+    "a path has no arithmetic; 'since step 0' behind it tells by how much it has changed"
 
-  /// The words with which a function or an operation begins.
-  private static let arithmetic = [
+  /// Names of functions, which no path has.
+  private static let functions = [
     "abs", "min", "max", "round", "floor", "ceil", "sqrt", "sin", "cos", "tan",
   ]
 
-  /// What helps where a word of a path is one of arithmetic; nil for any other.
-  static func helpForArithmetic(at word: String) -> String? {
-    let isOperator = word.unicodeScalars.first.map { "+-*/×÷−^(".unicodeScalars.contains($0) }
-    return isOperator == true || arithmetic.contains(word) ? noArithmetic : nil
+  /// What helps where the id of a layer in a path begins with a sign, or is the name of a function; nil for any other.
+  static func helpForArithmetic(inPlaceOf id: String) -> String? {
+    id.hasPrefix("-") || functions.contains(id) ? noArithmetic : nil
+  }
+
+  /// What helps where an operation follows on a path; nil for any other word.
+  ///
+  /// - Parameter tellsChange: whether the path may say by how much it has changed.
+  static func helpForArithmetic(behindPath word: String, tellsChange: Bool) -> String? {
+    let isOperation = word.unicodeScalars.first.map { "+-*/×÷−^".unicodeScalars.contains($0) }
+    guard isOperation == true else { return nil }
+    return tellsChange ? noArithmeticButChange : noArithmetic
   }
 
   static func repeatedState(_ preposition: String, at span: Span) -> Diagnostic {
