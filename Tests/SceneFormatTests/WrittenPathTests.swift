@@ -55,7 +55,8 @@ private func `a path is read as far as it goes, and no name is looked up`(row: R
   #expect(parts == row.parts)
   let fault: String? =
     switch path.fault {
-    case .expected(let expected, let found)?: "\(expected) '\(found.text)'"
+    case .expected(let expected, let found)?, .expectedClause(let expected, let found, _)?:
+      "\(expected) '\(found.text)'"
     case .noProperty(let id)?: "no property of \(id.text)"
     case .repeatedState(let preposition)?: "again: \(preposition.text)"
     case nil: nil

@@ -34,9 +34,8 @@ extension Diagnostic {
   /// - Parameters:
   ///   - id: the id that no layer has.
   ///   - ids: the ids of the layers, of which the nearest is suggested.
+  ///   - isInPath: whether the id begins a path, and not only names a layer.
   ///   - span: the place of the id in the source.
-  ///
-  /// - Parameter isInPath: whether the id begins a path, and not only names a layer.
   public static func unknownLayer(
     _ id: String, ids: some Collection<String>, isInPath: Bool = false, at span: Span
   ) -> Diagnostic {
