@@ -18,7 +18,9 @@ struct JudgedEdgeTests {
     try #require(list.textBoxes(of: element).first)
   }
 
-  @Test(arguments: ["[100, 100, 6, 6]", "[120, 100, 40, 30]", "[100, 130, 30, 50]"])
+  @Test(arguments: [
+    "[100, 100, 6, 6]", "[120, 100, 40, 30]", "[100, 130, 30, 50]", "[100, 100, 60, 80]",
+  ])
   func `a covered layer is listed where nothing but its cover's edge is seen of it`(frame: String)
     throws
   {

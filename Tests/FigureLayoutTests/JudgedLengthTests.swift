@@ -128,12 +128,11 @@ struct JudgedLengthTests {
     #expect(!ticks.isEmpty && ticks.allSatisfy { name.distance(from: $0.start, to: $0.end) > 4 })
   }
 
-  @Test(arguments: ["[100, 50, 80, 60]", "[60, 50, 120, 60]"])
-  func `a dashed leader leaves corners that others may have`(cover: String) throws {
+  @Test func `a dashed leader leaves corners that others may have`() throws {
     let list = try displayList(
       ofLayers: #"""
         {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
-          {"id": "under", "frame": [100, 50, 80, 60]}, {"id": "over", "frame": \#(cover)},
+          {"id": "under", "frame": [100, 50, 80, 60]}, {"id": "over", "frame": [100, 50, 80, 60]},
           {"id": "beside", "frame": [180, 110, 90, 60]}]}
         """#, #""show": {"*": ["fill", "outline", "name"]}"#)
     let corners = try #require(list.fills(of: "under.fill").first).points

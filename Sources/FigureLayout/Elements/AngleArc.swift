@@ -5,7 +5,8 @@ internal import SceneFormat
 internal import SourceText
 
 /// The angle by which a layer's transform rotates it: an arc about its anchor from the superlayer's x direction, or the opposite
-/// one where others cover that side of the layer, by that angle, which ends at the layer's own unless that is mirrored, with its value. That of a hand, long along y, and of a
+/// one where others cover that side of the layer, by that angle, which ends at the layer's own unless that is mirrored, with its
+/// value. That of a hand, long along y, and of a
 /// layer that lies above or below its anchor is from the direction in which it points; a layer that is mirrored as well
 /// says so.
 struct AngleArc: PanelElement {

@@ -62,7 +62,7 @@ struct ColorNeeds {
     var seenLayers = SeenLayers()
     for layer in plan.layers { panel.addSeen(layer, to: &seenLayers) }
     add(neighborsAmong: seenLayers, in: plan)
-    addLayersAround(in: panel)
+    addLayersAround(in: panel, among: seenLayers)
     // Hatching hides nothing, so that what is seen without it counts as well. In regions that many turned masks have
     // left, nobody follows it.
     guard plan.layers.contains(where: { panel.hatches($0) }),
@@ -93,12 +93,13 @@ struct ColorNeeds {
   private static let weightOfHole = 4
 
   /// Adds the layers around each: those over an edge of which it hangs, which may be dashed on it where others cover that, need
-  /// another color.
-  private mutating func addLayersAround(in panel: PanelContext) {
+  /// another color, and so do those that cover one as a whole, on which that is dashed.
+  private mutating func addLayersAround(in panel: PanelContext, among seenLayers: SeenLayers) {
     let (plan, tree) = (panel.plan, panel.scene.layers)
     if plan.layers.count > Self.mostGridCells { return }
+    let regions = Dictionary(
+      uniqueKeysWithValues: plan.layers.map { ($0, ConvexRegion(panel.stage.outline(of: $0))) })
     for layer in plan.layers where plan.number(of: layer) != nil {
-      let region = ConvexRegion(panel.stage.outline(of: layer))
       // In the color of what is farther out a layer would be a hole.
       for other in tree.superlayers(of: layer) where plan.draws(other) {
         if let (knows, other) = pair(layer, other, in: plan) {
@@ -106,8 +107,16 @@ struct ColorNeeds {
         }
       }
       for other in tree.superlayers(of: layer) where plan.shows(.outline, of: other) {
-        let around = ConvexRegion(panel.stage.outline(of: other))
-        if !around.contains(all: region.corners, slack: 0.5), around.meets(region),
+        if let region = regions[layer], let around = regions[other],
+          !around.contains(all: region.corners, slack: 0.5), around.meets(region),
+          let (knows, other) = pair(layer, other, in: plan)
+        {
+          neighbors[knows].insert(other)
+        }
+      }
+      if !seenLayers.isHidden(layer) { continue }
+      for other in panel.laterLayers(than: layer) where panel.covers(other) {
+        if let region = regions[layer], regions[other]?.meets(region) == true,
           let (knows, other) = pair(layer, other, in: plan)
         {
           neighbors[knows].insert(other)

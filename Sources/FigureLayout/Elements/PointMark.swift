@@ -38,6 +38,9 @@ struct PointMark: AnnotationElement {
     }
   }
 
+  /// The number of verdicts at one point that stand beside each other; of more, the rest lie on one another.
+  private static let mostAside = 16
+
   /// Paints a verdict at the point or, where that has other marks, at their upper right.
   private func paint(
     _ kind: Panel.Badge, at place: Point, in panel: PanelContext, on canvas: inout PanelCanvas
@@ -48,7 +51,7 @@ struct PointMark: AnnotationElement {
     // While things move, marks come and go below a verdict that stays.
     if inner > 0, !panel.plan.isMoving {
       center = place + diagonal * (inner + Badge.radius)
-      while canvas.markerRadius(at: center) > 0 {
+      for _ in 0..<Self.mostAside where canvas.markerRadius(at: center) > 0 {
         center = center + diagonal * (2 * Badge.radius + 1)
       }
     }

@@ -10,7 +10,7 @@ enum LabelCost {
   /// The cost of a name beside its layer that fills a strip of another, as whose name it would be read.
   static let inStrip = 120.0
   /// The cost of a name on a hatched part of another layer.
-  static let onHatching = 130.0
+  static let onHatching = 180.0
   /// The cost of a name's leader that ends at a mark, whose label it would seem to be, and of a ghost's that ends at an
   /// edge of a layer, or where another is seen.
   static let tipAtMark = 60.0
