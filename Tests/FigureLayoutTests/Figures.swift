@@ -5,6 +5,7 @@ import LayerGeometry
 import PlaneGeometry
 import SceneFormat
 import SourceText
+import Testing
 
 /// A scene written in a test, read and laid out.
 func displayList(
@@ -41,6 +42,14 @@ extension DisplayList {
       }
       return run.box
     }
+  }
+
+  /// The box of the first text that an element made.
+  func letters(of element: String) throws -> Rect { try #require(textBoxes(of: element).first) }
+
+  /// The box around the first path that an element fills.
+  func fillBox(of element: String) throws -> Rect {
+    try #require(fills(of: element).first).boundingBox
   }
 
   /// The halos of the texts that an element made, nil for those without one.

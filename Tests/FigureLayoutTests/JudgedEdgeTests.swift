@@ -10,14 +10,6 @@ import Testing
 /// What a tenth reader found in figures of scenes of their own: names of covered layers, and of what covers them, at each other's
 /// edges, lengths beside numbers that are not theirs, and layers in the color of what they hang over.
 struct JudgedEdgeTests {
-  private static func box(_ element: String, in list: DisplayList) throws -> Rect {
-    try #require(list.fills(of: element).first).boundingBox
-  }
-
-  private static func letters(_ element: String, in list: DisplayList) throws -> Rect {
-    try #require(list.textBoxes(of: element).first)
-  }
-
   @Test(arguments: [
     "[100, 100, 6, 6]", "[120, 100, 40, 30]", "[100, 130, 30, 50]", "[100, 100, 60, 80]",
   ])
@@ -64,7 +56,7 @@ struct JudgedEdgeTests {
       let dashes = list.strokes(of: "street.covered.outline").reduce(Rect.null) {
         $0.union($1.boundingBox)
       }
-      let name = try Self.letters("keyboard.name", in: list)
+      let name = try list.letters(of: "keyboard.name")
       #expect(!dashes.isNull && !name.insetBy(dx: 2, dy: 2).intersects(dashes), "\(height)")
     }
   }
@@ -80,7 +72,7 @@ struct JudgedEdgeTests {
         "show": {"*": ["fill", "outline"]}, "annotations": [
           {"dimension": ["share.bounds.right", "save.bounds.left"], "along": "x", "in": "stack", "side": "\#(side)"}]
         """#)
-      let share = try Self.box("share.fill", in: list)
+      let share = try list.fillBox(of: "share.fill")
       let line = list.strokes(of: "dimension.1").reduce(Rect.null) { $0.union($1.boundingBox) }
       #expect(side == "above" ? line.maxY < share.minY : line.minY > share.maxY, "\(side)")
     }
@@ -180,7 +172,7 @@ struct JudgedEdgeTests {
     let list = try displayList(
       ofLayers: #"{"id": "photo", "frame": [0, 0, 320, 100]}"#,
       #""show": {"*": ["outline"]}, "annotations": [\#(marks.joined(separator: ", "))]"#)
-    let places = try (1...3).map { try Self.box("point.\($0)", in: list) }
+    let places = try (1...3).map { try list.fillBox(of: "point.\($0)") }
     for (number, place) in places.enumerated() {
       for other in places[(number + 1)...] {
         #expect((place.center - other.center).length >= place.width - 0.1)
@@ -207,7 +199,7 @@ struct JudgedEdgeTests {
             "transform": [{"rotate": "12deg"}]}, {"id": "box", "frame": [140, 50, 100, 60]}]}
         """#,
       #""show": {"*": ["fill", "outline", "name"], "door": ["fill", "outline", "name", "angle"]}"#)
-    let wall = try Self.box("wall.fill", in: list)
+    let wall = try list.fillBox(of: "wall.fill")
     let arc = try #require(list.strokes(of: "door.angle").first).boundingBox
     #expect(arc.minX > wall.minX + 120.0 / 300 * wall.width)
   }

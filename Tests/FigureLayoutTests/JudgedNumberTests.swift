@@ -10,10 +10,6 @@ import Testing
 /// What an eighth reader found in figures of scenes of their own: numbers in other layers than those they speak of, arrows and
 /// words where they would be read as others', and drawings that were small among their lengths.
 struct JudgedNumberTests {
-  private static func box(of layer: String, in list: DisplayList) throws -> Rect {
-    try #require(list.fills(of: "\(layer).fill").first).boundingBox
-  }
-
   @Test func `the number of a gap between rows stands in no row`() throws {
     let typesetter = try TextTypesetter()
     for seed in 1...40 {
@@ -44,7 +40,7 @@ struct JudgedNumberTests {
         let number = try #require(list.textBoxes(of: "dimension.\(gap).label").first)
         for row in 0..<count {
           #expect(
-            !(try Self.box(of: "r\(row)", in: list)).contains(number.center),
+            !(try list.fillBox(of: "r\(row).fill")).contains(number.center),
             "gap \(gap) in row \(row), seed \(seed)")
         }
       }
@@ -62,7 +58,7 @@ struct JudgedNumberTests {
       "show": {"*": ["fill", "outline", "name"]},
       "annotations": [{"dimension": ["title.frame.bottom", "subtitle.frame.top"], "along": "y"}]
       """#)
-    let time = try Self.box(of: "time", in: list)
+    let time = try list.fillBox(of: "time.fill")
     let line = list.strokes(of: "dimension.1").reduce(Rect.null) { $0.union($1.boundingBox) }
     #expect(!line.isNull && !line.intersects(time))
   }
@@ -106,7 +102,7 @@ struct JudgedNumberTests {
         "steps": [{"set": {"B.position": [160, 95]}}],
         "figure": {"oblique": true, "steps": "overlay", "show": {"*": ["fill", "outline"]}}}
       """#, typesetter: try TextTypesetter())
-    let plane = try Self.box(of: "A", in: list)
+    let plane = try list.fillBox(of: "A.fill")
     let feet = list.items.filter { $0.element.description.hasPrefix("B.ghost.flattened.outline") }
     #expect(!feet.isEmpty && feet.allSatisfy { plane.contains($0.content.boundingBox.center) })
     #expect(list.items.contains { $0.element.description == "B.ghost.flattened.drop" })
@@ -159,7 +155,7 @@ struct JudgedNumberTests {
         "steps": [{"set": {"pager.bounds.origin.x": 200}}],
         "figure": {"steps": "overlay", "show": {"*": ["fill", "outline", "name"]}}}
       """#, typesetter: try TextTypesetter())
-    let second = try Self.box(of: "p2", in: list)
+    let second = try list.fillBox(of: "p2.fill")
     let words = list.items.compactMap { item -> Rect? in
       guard case .text(let run) = item.content, run.string == "before" else { return nil }
       return run.box
@@ -176,7 +172,7 @@ struct JudgedNumberTests {
         "steps": [{"set": {"drawer.position.x": 90, "main.position.x": 330}}],
         "figure": {"steps": "overlay"}}
       """#, typesetter: try TextTypesetter())
-    let app = try Self.box(of: "app", in: list)
+    let app = try list.fillBox(of: "app.fill")
     let word = try #require(
       list.items.lazy.compactMap { item -> Rect? in
         guard case .text(let run) = item.content, run.string == "main before" else { return nil }
@@ -198,7 +194,7 @@ struct JudgedNumberTests {
       "canvas": {\#(canvas)}, "show": {"*": ["fill", "outline", "name"], "primary": ["size"],
         "secondary": ["size"], "editor": ["frame", "frameSize"]}
       """#)
-    #expect(try Self.box(of: "window", in: list).width > 180)
+    #expect(try list.fillBox(of: "window.fill").width > 180)
   }
 
   @Test func `a layer without an extent is drawn on a canvas of the author's size`() throws {

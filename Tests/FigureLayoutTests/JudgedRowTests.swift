@@ -9,14 +9,6 @@ import Testing
 /// What a ninth reader found in figures of scenes of their own: texts on the row of what they do not speak of, leaders that end
 /// on lengths, panels that differ in what they share, and verdicts on marks.
 struct JudgedRowTests {
-  private static func box(_ element: String, in list: DisplayList) throws -> Rect {
-    try #require(list.fills(of: element).first).boundingBox
-  }
-
-  private static func letters(_ element: String, in list: DisplayList) throws -> Rect {
-    try #require(list.textBoxes(of: element).first)
-  }
-
   @Test func `a name outside of its layer stands on the row of no low sibling`() throws {
     for width in [40, 60, 80, 110] {
       let list = try displayList(
@@ -27,7 +19,7 @@ struct JudgedRowTests {
               {"id": "price", "frame": [12, 118, \#(width), 18]}]}]}
           """#)
       let (name, price) = (
-        try Self.letters("title.name", in: list), try Self.box("price.fill", in: list)
+        try list.letters(of: "title.name"), try list.fillBox(of: "price.fill")
       )
       let shared = min(name.maxY, price.maxY) - max(name.minY, price.minY)
       #expect(shared < price.height / 2 || name.minX - price.maxX > 14, "\(width)")
@@ -47,7 +39,7 @@ struct JudgedRowTests {
         {"dimension": ["view1.frame.right", "view2.frame.left"], "along": "x"},
         {"dimension": ["view2.frame.right", "view3.frame.left"], "along": "x"}]
       """#)
-    let dot = try Self.box("stack.name.leader", in: list)
+    let dot = try list.fillBox(of: "stack.name.leader")
     for line in list.strokes(of: "dimension.1") + list.strokes(of: "dimension.2") {
       #expect(!line.boundingBox.insetBy(dx: -2, dy: -2).intersects(dot))
     }
@@ -63,7 +55,7 @@ struct JudgedRowTests {
       ofLayers: layers,
       show + #", "annotations": [{"callout": "yellow.frame.bottomRight", "text": "added first"}]"#)
     let dashes = try #require(list.strokes(of: "yellow.covered.outline").first).boundingBox
-    let yellow = try Self.box("yellow.fill", in: list)
+    let yellow = try list.fillBox(of: "yellow.fill")
     #expect(abs(dashes.maxX - yellow.maxX) < 0.1 && abs(dashes.maxY - yellow.maxY) < 0.1)
     let plain = try displayList(ofLayers: layers, show)
     #expect(plain.strokes(of: "yellow.covered.outline").isEmpty)
@@ -141,7 +133,7 @@ struct JudgedRowTests {
             {"id": "king", "frame": [120, 40, 90, 126]}]}
           """#,
         #""show": {"*": ["fill", "outline", "name"], "ace": ["fill", "outline", "name", "angle"]}"#)
-      let king = try Self.box("king.fill", in: list)
+      let king = try list.fillBox(of: "king.fill")
       let arc = try #require(list.strokes(of: "ace.angle").first).boundingBox
       #expect(!arc.intersects(king), "\(angle)")
     }
@@ -154,8 +146,8 @@ struct JudgedRowTests {
           {"id": "photo", "frame": [-26.667, 0, 213.333, 160]}]}
         """#, #""show": {"*": ["outline", "name"]}"#)
     let view = try #require(list.strokes(of: "imageView.outline").first).boundingBox
-    #expect(!view.contains(try Self.letters("photo.name", in: list).center))
-    #expect(view.contains(try Self.letters("imageView.name", in: list).center))
+    #expect(!view.contains(try list.letters(of: "photo.name").center))
+    #expect(view.contains(try list.letters(of: "imageView.name").center))
   }
 
   @Test func `columns of states are headed as the panels of the states are`() throws {
@@ -189,8 +181,8 @@ struct JudgedRowTests {
       let list = try displayList(
         ofLayers: #"{"id": "screen", "frame": [0, 0, \#(size)]}"#,
         #""device": "screen", "show": {"*": [\#(switches)]}"#)
-      let screen = try Self.box("screen.fill", in: list)
-      return screen.minX - (try Self.box("screen.device", in: list)).minX
+      let screen = try list.fillBox(of: "screen.fill")
+      return screen.minX - (try list.fillBox(of: "screen.device")).minX
     }
     #expect(try rim("393, 852", #""fill", "outline""#) < 14)
     #expect(try (10...30).contains(rim("320, 480", #""fill", "outline""#)))
@@ -206,12 +198,12 @@ struct JudgedRowTests {
         {"point": "[110, 50] in photo", "mark": "cross", "label": "outside"},
         {"point": "[110, 50] in photo", "mark": "\#(mark)"}]
       """#)
-    let verdict = try Self.box("point.1", in: list)
+    let verdict = try list.fillBox(of: "point.1")
     let all = list.fills(of: "point.2") + list.strokes(of: "point.2")
     let other = all.reduce(Rect.null) { $0.union($1.boundingBox) }
     let gap = (verdict.center - other.center).length
     #expect(gap >= verdict.width / 2 + min(other.width, other.height) / 2 - 2)
-    let words = try Self.letters("point.1.label", in: list)
+    let words = try list.letters(of: "point.1.label")
     #expect(words.distance(to: verdict.center) <= verdict.width / 2 + 12)
   }
 }

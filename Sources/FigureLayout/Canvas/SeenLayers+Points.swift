@@ -39,16 +39,24 @@ extension SeenLayers {
     return unseenParts.contains(near: box) {
       $0.layer == layer && $0.seen == own && !sheets[own].region.contains(place)
     } && dashedOutlines.contains(near: box, within: Self.edgeReach, of: [layer])
-      && index.last(near: box) {
-        $0 > own && sheets[$0].isFilled && sheets[$0].region.contains(place, deeperThan: 0.5)
-      } == nil
+      && !isUnderFill(place, above: own)
+  }
+
+  /// Tells whether an edge of a layer is seen at a point of it, and not that of a layer that covers it: what leads there is read
+  /// as leading to the layer.
+  ///
+  /// - Parameter home: the covered layer and those around it.
+  func isOwnEdge(
+    of layer: LayerTree.Index, at place: Point, within home: Set<LayerTree.Index>
+  ) -> Bool {
+    isEdgeSeen(of: layer, at: place) && !isAtEdge(place, ofCoverOf: layer, except: home)
   }
 
   /// Tells whether a point is on the edge of a layer that covers another and reaches beyond it: what leads there would be read
   /// as leading to that one.
   ///
   /// - Parameter home: the layers that do not count: the covered one and those around it.
-  func isAtEdge(
+  private func isAtEdge(
     _ place: Point, ofCoverOf layer: LayerTree.Index, except home: Set<LayerTree.Index>
   ) -> Bool {
     guard let own = number(of: layer) else { return false }

@@ -178,12 +178,16 @@ struct SeenLayers {
       let fraction = Double(step) / Double(steps)
       let place =
         edge.start + run * (part.lowerBound * (1 - fraction) + part.upperBound * fraction)
-      return box.distance(to: place) < distance
-        && index.last(near: Rect(origin: place, size: .zero)) {
-          $0 > edge.level && sheets[$0].isFilled && sheets[$0].region.hasFewCorners
-            && sheets[$0].region.contains(place, deeperThan: 0.5)
-        } == nil
+      return box.distance(to: place) < distance && !isUnderFill(place, above: edge.level)
     }
+  }
+
+  /// Tells whether a filled layer above a sheet covers a point; ones with many corners are ignored.
+  func isUnderFill(_ place: Point, above level: Int) -> Bool {
+    index.last(near: Rect(origin: place, size: .zero)) {
+      $0 > level && sheets[$0].isFilled && sheets[$0].region.hasFewCorners
+        && sheets[$0].region.contains(place, deeperThan: 0.5)
+    } != nil
   }
 
   /// Tells whether only one layer is visible under letters.

@@ -89,6 +89,13 @@ struct ColorNeeds {
     return given[later] == nil ? (later, earlier) : (earlier, later)
   }
 
+  /// Requires different colours of two layers.
+  private mutating func separate(
+    _ layer: LayerTree.Index, from other: LayerTree.Index, in plan: PanelPlan
+  ) {
+    if let (knows, other) = pair(layer, other, in: plan) { neighbors[knows].insert(other) }
+  }
+
   /// The measure of nearness of a layer to each around it.
   private static let weightOfHole = 4
 
@@ -108,33 +115,26 @@ struct ColorNeeds {
       }
       for other in tree.superlayers(of: layer) where plan.shows(.outline, of: other) {
         if let region = regions[layer], let around = regions[other],
-          !around.contains(all: region.corners, slack: 0.5), around.meets(region),
-          let (knows, other) = pair(layer, other, in: plan)
+          !around.contains(all: region.corners, slack: 0.5), around.meets(region)
         {
-          neighbors[knows].insert(other)
+          separate(layer, from: other, in: plan)
         }
       }
       if !seenLayers.isHidden(layer) { continue }
       for other in panel.laterLayers(than: layer) where panel.covers(other) {
-        if let region = regions[layer], regions[other]?.meets(region) == true,
-          let (knows, other) = pair(layer, other, in: plan)
-        {
-          neighbors[knows].insert(other)
+        if let region = regions[layer], regions[other]?.meets(region) == true {
+          separate(layer, from: other, in: plan)
         }
       }
     }
   }
 
   private mutating func add(neighborsAmong seenLayers: SeenLayers, in plan: PanelPlan) {
-    seenLayers.forEachNeighbors(within: Self.reach) {
-      if let (knows, other) = pair($0, $1, in: plan) { neighbors[knows].insert(other) }
-    }
+    seenLayers.forEachNeighbors(within: Self.reach) { separate($0, from: $1, in: plan) }
     if seenLayers.sheets.count > Self.mostGridCells { return }
     // In regions that many turned masks have left, nobody follows an edge.
     guard seenLayers.sheets.allSatisfy(\.region.hasFewCorners) else { return }
-    seenLayers.forEachNeighboringEdges(within: Self.reach) {
-      if let (knows, other) = pair($0, $1, in: plan) { neighbors[knows].insert(other) }
-    }
+    seenLayers.forEachNeighboringEdges(within: Self.reach) { separate($0, from: $1, in: plan) }
     seenLayers.forEachNeighbors(within: Self.wantedReach) {
       if let (knows, other) = pair($0, $1, in: plan) { nearby[knows][other, default: 0] += 1 }
     }

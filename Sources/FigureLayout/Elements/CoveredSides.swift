@@ -82,14 +82,11 @@ struct CoveredSides: PanelElement {
     under layers: SeenLayers
   ) -> [Line] {
     panel.stage.outline(of: layer).edges.flatMap { edge in
-      [(edge.start, edge.end), (edge.end, edge.start)]
-        .filter { corner, _ in places.contains { ($0 - corner).length <= Self.atCorner } }
-        .compactMap { start, end -> Line? in
-          let share = Self.share(from: start, to: end) {
-            layers.isCovered(($0, $1), of: layer, leavingRings: false, where: { _ in true })
-          }
-          return share > 0 ? (start, start + (end - start) * share) : nil
-        }
+      Self.parts(
+        of: edge, from: { corner in places.contains { ($0 - corner).length <= Self.atCorner } },
+        where: {
+          layers.isCovered(($0, $1), of: layer, leavingRings: false, where: { _ in true })
+        })
     }
   }
 
@@ -136,17 +133,25 @@ struct CoveredSides: PanelElement {
     }
     // The sides beside one that is covered go on to it, or that would be a line of nothing.
     return covered
-      + rest.flatMap { start, end in
-        let lines = [(start, end), (end, start)].filter { corner, _ in
-          covered.contains { $0.start == corner || $0.end == corner }
-        }
-        let shares = lines.map { share(from: $0, to: $1, where: isCovered) }
-        // Two dashed lines on one another would be a solid one.
-        if shares.reduce(0, +) >= 1 { return [(start, end)] }
-        return zip(lines, shares).filter { $1 > 0 }.map { line, share in
-          (line.0, line.0 + (line.1 - line.0) * share)
-        }
+      + rest.flatMap { side in
+        parts(
+          of: side,
+          from: { corner in covered.contains { $0.start == corner || $0.end == corner } },
+          where: isCovered)
       }
+  }
+
+  /// What is covered of a side from those of its corners on that meet a condition.
+  private static func parts(
+    of side: Line, from isWanted: (Point) -> Bool, where isCovered: (Point, Point) -> Bool
+  ) -> [Line] {
+    let lines = [side, (side.end, side.start)].filter { isWanted($0.start) }
+    let shares = lines.map { share(from: $0.start, to: $0.end, where: isCovered) }
+    // Two dashed lines on one another would be a solid one.
+    if shares.reduce(0, +) >= 1 { return [side] }
+    return zip(lines, shares).filter { $1 > 0 }.map { line, share in
+      (line.start, line.start + (line.end - line.start) * share)
+    }
   }
 
   /// The most of a side that may be seen at its ends, in canvas points: without the rest that would be two stubs.

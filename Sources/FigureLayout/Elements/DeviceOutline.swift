@@ -77,14 +77,13 @@ private struct Device {
     let (across, along) = (right.unit, down.unit)
     let width = min(right.length, down.length)
     let isLong = max(right.length, down.length) >= Self.longScreen * width
-    let thin = max(Self.thinRim * width, Self.leastRim)
-    let rims =
-      holdsTicks
-      ? Self.wideRims
-      : (
-        side: min(isLong ? thin : max(Self.rims.side * width, Self.leastRim), Self.wideRims.side),
-        end: min(isLong ? thin : max(Self.rims.end * width, Self.leastRim), Self.wideRims.end)
-      )
+    func rim(_ share: Double, most: Double) -> Double {
+      holdsTicks ? most : min(max((isLong ? Self.thinRim : share) * width, Self.leastRim), most)
+    }
+    let rims = (
+      side: rim(Self.rims.side, most: Self.wideRims.side),
+      end: rim(Self.rims.end, most: Self.wideRims.end)
+    )
     func out(_ corner: Point, _ x: Double, _ y: Double) -> Point {
       corner + across * (x * rims.side) + along * (y * rims.end)
     }

@@ -268,8 +268,7 @@ struct LabelAssessment {
     guard request.leaderEnd == .hidden, let home = request.home, let layer = home.named,
       let end = leader?.end
     else { return false }
-    return marks.isMarked(end) || !seenLayers.isEdgeSeen(of: layer, at: end)
-      || seenLayers.isAtEdge(end, ofCoverOf: layer, except: home.layers)
+    return marks.isMarked(end) || !seenLayers.isOwnEdge(of: layer, at: end, within: home.layers)
   }
 
   /// Tells whether a block in a box is read as describing the label's target, without a leader.

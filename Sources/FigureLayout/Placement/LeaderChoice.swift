@@ -91,10 +91,7 @@ struct LeaderChoice {
       Self.partsOfHiddenEdge.map { edge.start + (edge.end - edge.start) * $0 }
     }
     let home = request.home?.layers ?? [layer]
-    let found = (all ?? []).filter {
-      seenLayers.isEdgeSeen(of: layer, at: $0)
-        && !seenLayers.isAtEdge($0, ofCoverOf: layer, except: home)
-    }
+    let found = (all ?? []).filter { seenLayers.isOwnEdge(of: layer, at: $0, within: home) }
     places = found
     return found
   }
