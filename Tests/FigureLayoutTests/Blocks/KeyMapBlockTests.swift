@@ -107,4 +107,28 @@ struct KeyMapBlockTests {
     #expect(list.strokes(of: "panel.1.keyMap.1.arrow").isEmpty)
     #expect(!list.strokes(of: "panel.1.keyMap.6.arrow").isEmpty)
   }
+
+  @Test(arguments: [("B.frame.x", "60", "frame.origin"), ("B.frame", "[60, 80, 9, 9]", "frame")])
+  func `a key map names the part that is set`(path: String, value: String, name: String) throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "B", "frame": [10, 20, 160, 100]}],
+       "figure": {"panels": [{"keyMap": {"layer": "B", "set": {"\#(path)": \#(value)}}}]}}
+      """#)
+    #expect(list.strings(of: "panel.1.keyMap.5.name") == [name])
+  }
+
+  @Test func `the frame does not follow from the origin of the bounds`() throws {
+    func arrows(_ set: String) throws -> Int {
+      let list = try displayList(
+        ofLayers: #"{"id": "B", "frame": [0, 0, 100, 60]}"#,
+        #""panels": [{"keyMap": {"layer": "B", "set": {\#(set)}}}]"#)
+      return Set(
+        list.items.map(\.element.description).filter { $0.contains("keyMap.arrow.") }
+      ).count
+    }
+    #expect(try arrows(#""B.bounds.origin": [5, 5]"#) == 3)
+    #expect(try arrows(#""B.bounds.size": [5, 5]"#) == 4)
+    #expect(throws: (any Error).self) { try arrows(#""B.zPosition": 3"#) }
+  }
 }

@@ -1,6 +1,7 @@
 import CairoRendering
 import DisplayList
 import LayerGeometry
+import PlaneGeometry
 import SceneFormat
 import TestSupport
 import Testing
@@ -149,5 +150,83 @@ struct PlotBlockTests {
     let list = try list(curves, over: over, options: FigureOptions(appearance: appearance))
     let faults = list.faults(onPaper: appearance.paper)
     #expect(faults.isEmpty, "\(faults)")
+  }
+
+  @Test func `names of curves that end at one place have samples of their lines`() throws {
+    func plot(to angle: String) throws -> DisplayList {
+      try displayList(
+        ofLayers:
+          #"{"id": "A", "frame": [0, 0, 240, 200], "sublayers": [{"id": "B", "frame": [60, 60, 120, 60]}]}"#,
+        #"""
+        "panels": [{"plot": {
+          "curves": [{"value": "B.quad.bottomRight.y", "label": "r"}, {"value": "B.quad.bottomLeft.y", "label": "l"}],
+          "over": {"set": "B.transform", "from": [{"rotate": "0deg"}], "to": [{"rotate": "\#(angle)"}]}}}]
+        """#)
+    }
+    func samples(_ list: DisplayList) -> [[Double]] {
+      list.items.compactMap { item in
+        guard item.element.description.hasSuffix(".name.swatch"),
+          case .stroke(_, let stroke) = item.content
+        else { return nil }
+        return stroke.dash
+      }
+    }
+    let meeting = samples(try plot(to: "360deg"))
+    #expect(meeting.count == 2 && Set(meeting).count == 2)
+    #expect(samples(try plot(to: "90deg")).isEmpty)
+  }
+
+  @Test func `a value of a plot is nearest to its own dot, or has a leader`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 320, 200], "sublayerTransform": [{"perspective": 800}], "sublayers": [
+          {"id": "B", "frame": [160, 10, 140, 180], "anchorPoint": [0, 0.5]}]}
+        """#,
+      #"""
+      "panels": [{"plot": {
+        "curves": ["B.boundingBox.height in A", "B.boundingBox.width in A"],
+        "over": {"set": "B.transform", "from": [{"rotate": {"angle": "-180deg", "axis": [0, 1, 0]}}],
+          "to": [{"rotate": {"angle": "0deg", "axis": [0, 1, 0]}}]}}}]
+      """#)
+    let dots = list.items.filter { $0.element.description.hasSuffix(".ring") }.map {
+      (String($0.element.description.dropLast(".ring".count)), $0.content.boundingBox.center)
+    }
+    #expect(dots.count >= 4)
+    let led = dots.count { name, _ in
+      list.items.contains { $0.element.description == "\(name).label.leader" }
+    }
+    #expect(led < dots.count)
+    for (name, place) in dots {
+      let label = try list.extent(of: "\(name).label")
+      if list.items.contains(where: { $0.element.description == "\(name).label.leader" }) {
+        continue
+      }
+      let own = label.distance(to: place)
+      #expect(dots.allSatisfy { $0.0 == name || label.distance(to: $0.1) > own + 1 }, "\(name)")
+    }
+  }
+
+  @Test func `a value that a curve has up to an end is not marked there`() throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "B", "frame": [0, 0, 100, 60], "anchorPoint": [0, 0]}"#,
+      #"""
+      "panels": [{"plot": {"curves": ["B.frame.x"], "over": {
+        "set": "B.transform", "from": [{"scale": -2}], "to": [{"scale": 2}]}}}]
+      """#)
+    #expect(list.allStrings.contains("−200 at −2"))
+    #expect(!list.allStrings.contains("0 at 2"))
+  }
+
+  @Test func `ends with the least value of a curve are marked like a place between`() throws {
+    let list = try displayList(
+      ofLayers:
+        #"{"id": "A", "frame": [0, 0, 240, 200], "sublayers": [{"id": "B", "frame": [60, 60, 120, 60]}]}"#,
+      #"""
+      "panels": [{"plot": {"curves": ["B.frame.height"], "over": {
+        "set": "B.transform", "from": [{"rotate": "0deg"}], "to": [{"rotate": "360deg"}]}}}]
+      """#)
+    let said = list.allStrings.joined(separator: " ")
+    // The start is the present state, whose label has its place as well.
+    for place in ["0°", "180°", "360°"] { #expect(said.contains("60 at \(place)")) }
   }
 }

@@ -140,4 +140,132 @@ struct CoincidingLineTests {
       #expect(abs(arrow.midY - edges.minY) > 10 && abs(arrow.midY - edges.maxY) > 10)
     }
   }
+
+  @Test(arguments: [("-6deg", false), ("-1deg", true)])
+  func `lines that cross take turns only where one is long on the other`(
+    angle: String, areDashed: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 360, 260], "sublayers": [
+          {"id": "back", "frame": [110, 60, 140, 140], "transform": [{"rotate": "\#(angle)"}]},
+          {"id": "front", "frame": [110, 60, 140, 140]}]}
+        """#, #""show": {"*": ["fill", "outline"]}, "canvas": {"scale": 1}"#)
+    #expect(list.strokes(of: "back.outline.dashes").isEmpty != areDashed)
+    #expect(list.hiddenLineFaults.isEmpty)
+  }
+
+  @Test func `dashed lines of two layers under the edge of a third take turns`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "card", "kind": "transform", "frame": [0, 0, 120, 100], "sublayers": [
+          {"id": "back", "frame": [0, 0, 120, 100], "isDoubleSided": false,
+           "transform": [{"rotate": {"angle": "180deg", "axis": [0, 1, 0]}}]},
+          {"id": "front", "frame": [0, 0, 120, 100], "isDoubleSided": false}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+    let top = { (line: (start: Point, end: Point)) in line.start.y == line.end.y }
+    let (card, back) = (
+      list.lines(of: "card.outline.dashes").filter(top),
+      list.lines(of: "back.outline.dashes").filter(top)
+    )
+    try #require(card.count > 4 && back.count > 4)
+    let shared = card.flatMap { one in
+      back.filter {
+        $0.start.y == one.start.y && min($0.start.x, $0.end.x) < max(one.start.x, one.end.x) - 0.01
+          && min(one.start.x, one.end.x) < max($0.start.x, $0.end.x) - 0.01
+      }
+    }
+    #expect(shared.isEmpty)
+  }
+
+  @Test func `dashes of two layers on one another are seen in both colors`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "scroll", "bounds": [0, 140, 200, 300], "sublayers": [
+          {"id": "content", "frame": [0, 0, 200, 318], "sublayers": [
+            {"id": "row3", "frame": [0, 96, 200, 44]}, {"id": "row4", "frame": [0, 132, 200, 44]}]}]}
+        """#, #""show": {"*": ["fill", "outline"]}, "canvas": {"scale": 1}"#)
+    let top = try #require(list.lines(of: "row3.covered.outline").first)
+    let scroll = list.lines(of: "scroll.covered.outline").filter {
+      abs($0.start.y - top.start.y) < 0.01
+    }
+    try #require(scroll.count == 1)
+    let dashes = list.lines(of: "scroll.covered.outline.dashes")
+    #expect(dashes.count > 10)
+    #expect(dashes.allSatisfy { abs(($0.end - $0.start).length - 3) < 0.01 })
+  }
+
+  @Test(arguments: ["", #", "masksToBounds": true"#])
+  func `edges of contents on all four edges of their view are seen`(masks: String) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
+          {"id": "scroll", "frame": [50, 50, 200, 150]\#(masks), "sublayers": [
+            {"id": "page", "frame": [0, 0, 200, 150]}]}]}
+        """#, #""show": {"*": ["fill", "outline"]}, "canvas": {"scale": 1}"#)
+    let dashes = list.strokes(of: "page.outline.dashes").map(\.boundingBox)
+    let all = dashes.reduce(Rect.null) { $0.union($1) }
+    #expect(abs(all.width - 200) < 12 && abs(all.height - 150) < 12)
+    #expect(list.hiddenLineFaults.isEmpty)
+    #expect(list.items.filter { $0.element.last == .dashes }.allSatisfy { $0.clip.isEmpty })
+  }
+
+  @Test(arguments: ["true", "false"])
+  func `the edge of a layer is seen under that of one that masks its contents`(masks: String) throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 400, 300], "sublayers": [
+          {"id": "scroll", "bounds": [30, 140, 320, 200], "position": [160, 130], "masksToBounds": \#(masks),
+           "sublayers": [{"id": "content", "frame": [30, 140, 380, 570]}]}]}
+        """#, #""show": {"*": ["fill", "outline"]}, "canvas": {"scale": 0.5}"#)
+    let dashes = list.lines(of: "window.outline.dashes")
+    #expect(dashes.contains { abs($0.start.x - $0.end.x) < 0.01 && $0.start != $0.end })
+  }
+
+  @Test(arguments: [("scroll", true), ("/", false)])
+  func `an arrow along a line of its color is wider than that`(space: String, isWider: Bool) throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "scroll", "frame": [40, 40, 200, 240], "boundsOrigin": [0, -60]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"], "scroll": ["axes", "origin"]},
+      "annotations": [{"arrow": ["scroll.bounds.topLeft", "scroll.origin"], "in": "\#(space)"}]
+      """#)
+    let widths = list.items.compactMap { item -> Double? in
+      guard item.element.description == "arrow.1.dashes", case .stroke(_, let stroke) = item.content
+      else { return nil }
+      return stroke.width
+    }
+    #expect((widths.max() ?? 0 > 3) == isWider)
+  }
+
+  @Test func `layers that coincide have lines of the usual width`() throws {
+    func width(_ inset: Int) throws -> Double {
+      let side = 320 - 2 * inset
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "a", "frame": [0, 0, 320, 320], "sublayers": [
+            {"id": "b", "frame": [0, 0, 320, 320], "sublayers": [
+              {"id": "c", "frame": [0, 0, 320, 320], "sublayers": [
+                {"id": "d", "frame": [\#(inset), \#(inset), \#(side), \#(side)]}]}]}]}
+          """#, #""show": {"*": ["fill", "outline", "name"]}, "canvas": {"scale": 0.5}"#)
+      return try #require(list.strokeWidths(of: "a.outline").first)
+    }
+    #expect(try width(0) == width(100))
+    #expect(try width(2) < width(0))
+  }
+}
+
+extension DisplayList {
+  /// The widths of the lines that an element strokes.
+  fileprivate func strokeWidths(of element: String) -> [Double] {
+    items.compactMap { item in
+      guard item.element.description == element, case .stroke(_, let stroke) = item.content
+      else { return nil }
+      return stroke.width
+    }
+  }
 }

@@ -65,4 +65,43 @@ import Testing
     // The significant digits of numbers below 10 are not asked of others.
     #expect(said == [["(156.4, 48.8)"], ["(156.4, 171)"], ["(3.33, 156.4)"]])
   }
+
+  @Test func `lengths end at the digit of coordinates in the panel`() throws {
+    let layers = #"""
+      {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+        {"id": "B", "bounds": [0, 0, 200, 100], "anchorPoint": [0, 0], "position": [120, 60],
+         "transform": [{"rotate": "25deg"}]}]}
+      """#
+    func widths(_ show: String) throws -> [String] {
+      let list = try displayList(
+        ofLayers: layers, #""show": {"B": [\#(show)]}, "canvas": {"scale": 0.8}"#)
+      return ["frame", "bounds"].map {
+        list.strings(of: "B.\($0).width.label").joined(separator: " ")
+      }
+    }
+    #expect(try widths(#""size", "frameSize""#).contains { $0.hasSuffix("224") })
+    let beside = try widths(#""size", "frameSize", "corners""#)
+    #expect(beside[0].hasSuffix("223.5") && beside[1].hasSuffix("200"))
+  }
+
+  @Test(arguments: [
+    ("300.5, 200.25", ["300.5", "200.3"]), ("375, 210.94", ["375", "211"]),
+    ("300.4, 200.4", ["300", "200"]), ("300, 112.5", ["300", "112.5"]),
+  ])
+  func `both lengths of a layer end at one digit`(size: String, numbers: [String]) throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, \#(size)]}"#,
+      #""show": {"A": ["outline", "size"]}, "canvas": {"scale": 0.9}"#)
+    #expect(["width", "height"].flatMap { list.strings(of: "A.bounds.\($0).label") } == numbers)
+  }
+
+  @Test func `the components of an arrow end at the same digit`() throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 300, 200]}"#,
+      #"""
+      "show": {"*": ["fill", "outline"]},
+      "annotations": [{"arrow": ["[20, 100] in A", "[232.44, 93.08] in A"]}]
+      """#)
+    #expect(list.strings(of: "arrow.1.label") == ["212.44, −6.92"])
+  }
 }

@@ -81,4 +81,30 @@ struct FixedCanvasTests {
     }
     #expect(least != nil)
   }
+
+  @Test func `a page that is too narrow is told a width that holds the figure`() throws {
+    func figure(width: Int) throws -> DisplayList {
+      try displayList(
+        ofLayers: #"""
+          {"id": "phone", "frame": [0, 0, 390, 844], "sublayers": [
+            {"id": "status", "frame": [0, 0, 390, 47]},
+            {"id": "content", "frame": [0, 47, 390, 763], "sublayers": [
+              {"id": "hero", "frame": [16, 16, 358, 200]},
+              {"id": "button", "frame": [16, 240, 358, 50]}]},
+            {"id": "home", "frame": [0, 810, 390, 34]}]}
+          """#,
+        #"""
+        "canvas": {"width": \#(width)},
+        "show": {"*": ["fill", "outline", "name"], "button": ["frameSize"]}
+        """#)
+    }
+    // On a page of 220 points the figure is drawn with its lengths in a list.
+    _ = try figure(width: 220)
+    let narrow = 180
+    let errors = try #require(throws: Diagnostics.self) { _ = try figure(width: narrow) }
+    let message = try #require(errors.all.first?.message)
+    let width = try #require(message.split(separator: " ").compactMap { Int($0) }.last)
+    #expect(width > narrow && width <= 220)
+    _ = try figure(width: width)
+  }
 }

@@ -88,6 +88,32 @@ struct DescriptionTests {
       #expect(text.count(of: language == "en" ? "the frame (" : " 的 frame 为") == 1, "\(text)")
     }
   }
+
+  @Test func `alt texts tell what a sublayerTransform does, and which layers turn away`() throws {
+    let source = sceneText(
+      ofLayers: #"""
+        {"id": "stage", "frame": [0, 0, 200, 160], "sublayers": [
+          {"id": "front", "frame": [50, 30, 100, 100], "isDoubleSided": false}]}
+        """#,
+      #""panels": [{"caption": "one"}, {"step": 1, "caption": "two"}, {"step": 2}]"#,
+      steps: #"""
+        [{"set": {"stage.sublayerTransform": [{"rotate": {"angle": "120deg", "axis": [0, 1, 0]}}]}},
+         {"set": {"stage.sublayerTransform": [], "stage.masksToBounds": true}}]
+        """#)
+    let scene = try readScene(SourceFile(name: "scene.json", bytes: Array(source.utf8)))
+    #expect(
+      describe(scene).text.contains("what is in stage is rotated by 120° about the axis (0, 1, 0)"))
+    #expect(describe(scene).text.contains("front is turned away and not drawn"))
+    for words in [
+      "what is in stage is no longer transformed", "it clips what is in it",
+      "front shows its front",
+    ] {
+      #expect(describe(scene).text.contains(words))
+    }
+    for words in ["背对观察者", "不再变换", "裁剪超出它的内容", "正面朝向观察者"] {
+      #expect(describe(scene, language: "zh").text.contains(words))
+    }
+  }
 }
 
 extension String {

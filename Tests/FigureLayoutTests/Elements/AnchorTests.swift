@@ -150,4 +150,54 @@ struct AnchorTests {
     let outline = try box(list.strokes(of: "B.outline").first)
     #expect(outline.union(letter) == outline)
   }
+
+  @Test func `an anchor close to the edge of another layer names its own`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "R", "frame": [0, 0, 300, 220], "sublayers": [{"id": "B", "frame": [160, 60, 80, 50]}]}
+        """#,
+      #""show": {"*": ["fill", "outline", "name"], "R": ["anchor"], "B": ["position"]}"#)
+    #expect(list.words(of: "R.anchorPoint.label").hasPrefix("R.anchor"))
+    #expect(list.words(of: "B.position.label").hasPrefix("B.position"))
+  }
+
+  @Test(arguments: [
+    ("[50, 30, 50, 30]", "card.anchor (0.5, 0.5)"), ("[10, 5, 30, 20]", "anchor (0.5, 0.5)"),
+  ])
+  func `an anchor at another layer's corner says whose it is`(frame: String, label: String) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "card", "frame": [80, 60, 100, 60], "sublayers": [{"id": "B", "frame": \#(frame)}]}]}
+        """#, #""show": {"*": ["fill", "outline"], "card": ["anchor"]}"#)
+    #expect(list.strings(of: "card.anchorPoint.label").joined(separator: " ") == label)
+  }
+
+  @Test(arguments: [-40, 25])
+  func `an anchor off the plane of its layer is where the transform turns that about`(
+    depth: Int
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 240, 160], "sublayers": [
+          {"id": "B", "frame": [60, 30, 120, 100], "anchorPointZ": \#(depth),
+           "transform": [{"rotate": {"angle": "60deg", "axis": [0, 1, 0]}}]}]}
+        """#, #""show": {"*": ["outline"], "B": ["anchor", "position"]}"#)
+    let anchor = try list.extent(of: "B.anchorPoint.inside")
+    let position = try list.extent(of: "B.position")
+    #expect((anchor.center - position.center).length < 0.01)
+  }
+
+  @Test func `an anchor under a perspective of its own layer is in the middle of that`() throws {
+    func ring(_ depth: String) throws -> Point {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 600, 300], "sublayers": [
+            {"id": "B", "frame": [100, 100, 160, 80]\#(depth),
+             "transform": [{"perspective": 200}, {"translate": [40, 0, 100]}]}]}
+          """#, #""show": {"*": ["outline"], "B": ["anchor"]}"#)
+      return try list.extent(of: "B.anchorPoint.inside").center
+    }
+    #expect((try ring("") - ring(#", "anchorPointZ": 0.00001"#)).length < 0.1)
+  }
 }

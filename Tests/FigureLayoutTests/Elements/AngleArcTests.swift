@@ -3,7 +3,7 @@ import DisplayList
 import LayerGeometry
 import Testing
 
-/// Arcs of angles are read as those of their own layers.
+/// Arcs of angles are read as those of their own layers, and what is said of them is what is written.
 struct AngleArcTests {
   /// Hands about one point, and a layer beside them with its anchor.
   private func hands(_ angles: [Int]) throws -> DisplayList {
@@ -87,5 +87,107 @@ struct AngleArcTests {
       """#, typesetter: try TextTypesetter())
     #expect(list.strings(of: "B.angle.label") == [label])
     #expect(list.strokes(of: "B.angle").count == arcs)
+  }
+
+  @Test func `several angles of a picture say whose they are`() throws {
+    let figure = #""show": {"*": ["fill", "outline", "angle"]}"#
+    let turned = #""transform": [{"rotate": "20deg"}]"#
+    let one = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 100, 60], \#(turned)}"#, figure)
+    let two = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 100, 60], \#(turned)},
+        {"id": "B", "frame": [200, 0, 100, 60], \#(turned)}
+        """#, figure)
+    #expect(one.strings(of: "A.angle.label") == ["20°"])
+    #expect(two.strings(of: "A.angle.label") == ["A 20°"])
+    #expect(two.strings(of: "B.angle.label") == ["B 20°"])
+  }
+
+  @Test(arguments: [
+    (#""C": ["angle", "anchor"]"#, #"{"rotate": "10deg"}"#, "C.angle.label", "C 10°"),
+    (
+      #""C": ["rotationAxis"]"#, #"{"rotate": {"angle": "50deg", "axis": [0, 1, 0]}}"#,
+      "C.rotationAxis.label", "C 50° about (0, 1, 0)"
+    ),
+  ])
+  func `a turn of a small layer in another says whose it is`(
+    show: String, transform: String, element: String, words: String
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "root", "frame": [0, 0, 400, 200], "sublayers": [
+          {"id": "B", "frame": [25, 78, 36, 18], "sublayers": [
+            {"id": "C", "frame": [10, 3, 16, 12], "transform": [\#(transform)]}]}]}
+        """#, #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline"], \#(show)}"#)
+    #expect(list.words(of: element) == words)
+  }
+
+  @Test func `a name that is a number is told from the number after it`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 200], "sublayers": [
+          {"id": "one", "name": "1", "frame": [20, 20, 60, 40], "transform": [{"rotate": "45deg"}]},
+          {"id": "two", "name": "2b", "frame": [120, 120, 60, 40], "transform": [{"rotate": "30deg"}]}]}
+        """#, #""show": {"*": ["outline", "angle"]}"#)
+    #expect(list.words(of: "one.angle.label") == "1: 45°")
+    #expect(list.words(of: "two.angle.label") == "2b 30°")
+  }
+
+  @Test func `an angle that is in no plane is that about an axis`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "B", "frame": [0, 0, 120, 80],
+          "transform": [{"rotate": {"angle": "40deg", "axis": [1, 1, 0]}}]}
+        """#, #""show": {"B": ["outline", "angle"]}"#)
+    #expect(list.strings(of: "B.rotationAxis.label").joined().contains("40°"))
+  }
+
+  @Test(arguments: [
+    ("305deg", "305°"), ("200deg", "200°"), ("-270deg", "−270°"), ("360deg", "360°"),
+    ("30deg", "30°"), ("450deg", "90°"), ("560deg", "200°"),
+  ])
+  func `a text says of a rotation what its arc says`(angle: String, words: String) throws {
+    let list = try displayList(
+      ofLayers:
+        #"{"id": "B", "frame": [0, 0, 100, 60], "transform": [{"rotate": "\#(angle)"}]}"#,
+      #""panels": [{"show": {"B": ["outline", "angle"]}, "caption": "{B.rotation}"}]"#)
+    #expect(list.words(of: "panel.1.caption") == words)
+    let arc = list.words(of: "B.angle.label")
+    #expect(arc == words || arc.isEmpty && angle == "360deg")
+  }
+
+  @Test func `the arc of an angle has a head where one of a layer inside of a turned one has room`()
+    throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "base", "frame": [0, 0, 360, 260], "sublayers": [
+          {"id": "upper", "bounds": [0, 0, 120, 24], "anchorPoint": [0, 0.5], "position": [60, 200],
+           "transform": [{"rotate": "-40deg"}], "sublayers": [
+            {"id": "fore", "bounds": [0, 0, 100, 20], "anchorPoint": [0, 0.5], "position": [120, 12],
+             "transform": [{"rotate": "30deg"}]}]}]}
+        """#,
+      #""show": {"*": ["fill", "outline", "name"], "upper": ["anchor", "angle"], "fore": ["anchor", "angle"]}, "canvas": {"scale": 1}"#
+    )
+    #expect(!list.fills(of: "upper.angle").isEmpty)
+    #expect(!list.fills(of: "fore.angle").isEmpty)
+  }
+
+  @Test(arguments: ["15deg", "-10deg", "60deg"])
+  func `a leader to an angle ends on the shaft of its arc`(angle: String) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 160, 120], "sublayers": [
+          {"id": "B", "frame": [60, 40, 40, 30], "transform": [{"rotate": "\#(angle)"}]}]}
+        """#,
+      #""show": {"*": ["outline", "name"], "B": ["frame", "frameSize", "angle", "anchor", "position"]}, "canvas": {"scale": 1}"#
+    )
+    let head = try #require(list.fills(of: "B.angle").first).boundingBox
+    let leaders = list.lines(of: "B.angle.label.leader")
+    try #require(!leaders.isEmpty)
+    for leader in leaders {
+      #expect(!head.contains(leader.end))
+    }
   }
 }

@@ -204,4 +204,19 @@ struct AxisSideTests {
       }
     }
   }
+
+  @Test func `axes close beside each other have their numbers on the sides away from each other`()
+    throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "S", "kind": "scroll", "bounds": [40, 70, 240, 160], "position": [150, 110],
+          "masksToBounds": true, "sublayers": [{"id": "content", "frame": [0, 0, 400, 400]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"], "/": ["axes"], "S": ["axes"]}"#)
+    let numbers = ["S.axes", "/.axes"].map { space in
+      [100, 200, 300].flatMap { list.textBoxes(of: "\(space).y.\($0)") }
+    }
+    let (own, root) = (try #require(numbers[0].first), try #require(numbers[1].first))
+    #expect(own.maxX < root.minX || root.maxX < own.minX)
+  }
 }

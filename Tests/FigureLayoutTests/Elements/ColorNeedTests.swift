@@ -221,4 +221,26 @@ struct ColorNeedTests {
       #expect(Set(Self.seen(in: list).fills.values).count == count)
     }
   }
+
+  @Test func `a layer that hangs over an edge has another color than what has the edge`() throws {
+    let cells = (0..<4).map { row in
+      #"""
+      {"id": "cell\#(row)", "frame": [0, \#(row * 70), 300, 70], "sublayers": [
+        {"id": "thumb\#(row)", "frame": [10, 15, 36, 40]}, {"id": "text\#(row)", "frame": [60, 15, 180, 40]}]}
+      """#
+    }
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "table", "frame": [0, 0, 300, 250], "sublayers": [\#(cells.joined(separator: ", "))]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+    func color(_ layer: String) -> Color? {
+      list.items.lazy.compactMap { item -> Color? in
+        guard item.element.description == "\(layer).fill", case .fill(_, let color) = item.content
+        else { return nil }
+        return color
+      }.first
+    }
+    let table = try #require(color("table"))
+    for layer in ["thumb3", "text3", "cell3"] { #expect(color(layer) != table, "\(layer)") }
+  }
 }

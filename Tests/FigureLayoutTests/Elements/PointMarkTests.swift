@@ -2,9 +2,11 @@ import Bitmap
 import CairoRendering
 import DisplayList
 import LayerGeometry
+import PlaneGeometry
 import Testing
 
-/// The marks of points: one for each role, in the colour of its system.
+/// The marks of points: one for each role, in the colour of its system, and beside or on one another where several are at one
+/// place.
 struct PointMarkTests {
   private func list(_ annotations: String, show: String = "") throws -> DisplayList {
     try displayList(
@@ -130,5 +132,81 @@ struct PointMarkTests {
     #expect(
       list.strings(of: "point.1.coordinates.A")
         == ["(100, 60) in A", "(120, 90) in the root space"])
+  }
+
+  @Test func `verdicts at one point stand beside each other`() throws {
+    let marks = ["tick", "cross", "tick"].map {
+      #"{"point": "[110, 50] in photo", "mark": "\#($0)"}"#
+    }
+    let list = try displayList(
+      ofLayers: #"{"id": "photo", "frame": [0, 0, 320, 100]}"#,
+      #""show": {"*": ["outline"]}, "annotations": [\#(marks.joined(separator: ", "))]"#)
+    let places = try (1...3).map { try list.fillBox(of: "point.\($0)") }
+    for (number, place) in places.enumerated() {
+      for other in places[(number + 1)...] {
+        #expect((place.center - other.center).length >= place.width - 0.1)
+      }
+    }
+  }
+
+  @Test(arguments: ["dot", "ring", "anchor", "position", "center", "origin", "before"])
+  func `a verdict stands beside another mark at its point`(mark: String) throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "photo", "frame": [0, 0, 320, 100]}"#,
+      #"""
+      "show": {"*": ["outline"]}, "annotations": [
+        {"point": "[110, 50] in photo", "mark": "cross", "label": "outside"},
+        {"point": "[110, 50] in photo", "mark": "\#(mark)"}]
+      """#)
+    let verdict = try list.fillBox(of: "point.1")
+    let all = list.fills(of: "point.2") + list.strokes(of: "point.2")
+    let other = all.reduce(Rect.null) { $0.union($1.boundingBox) }
+    let gap = (verdict.center - other.center).length
+    #expect(gap >= verdict.width / 2 + min(other.width, other.height) / 2 - 2)
+    let words = try list.letters(of: "point.1.label")
+    #expect(words.distance(to: verdict.center) <= verdict.width / 2 + 12)
+  }
+
+  @Test(arguments: ["tick", "cross"])
+  func `a point beside a verdict is painted on it`(verdict: String) throws {
+    for isFirst in [true, false] {
+      let points = [
+        #"{"point": "[0.5, 0.5] of A", "mark": "\#(verdict)"}"#,
+        #"{"point": "[0.51, 0.51] of A", "label": "p"}"#,
+      ]
+      let annotations = (isFirst ? points : points.reversed()).joined(separator: ", ")
+      let list = try displayList(
+        ofLayers: #"{"id": "A", "frame": [0, 0, 200, 120]}"#,
+        #""canvas": {"scale": 1}, "annotations": [\#(annotations)]"#)
+      let order = list.items.map(\.element.description).filter {
+        $0.hasPrefix("point.") && !$0.contains("label")
+      }
+      let (badge, dot) = isFirst ? ("point.1", "point.2") : ("point.2", "point.1")
+      let last = try #require(order.lastIndex(of: badge))
+      #expect(try #require(order.firstIndex(of: dot)) > last)
+    }
+  }
+
+  @Test func `marks at one place of a dark fill have one disc under all of them`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "style": [{"select": "#B", "fill": "#222222"}],
+        "layers": [{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "B", "frame": [60, 40, 160, 120]}]}],
+        "figure": {"show": {"*": ["fill", "outline"], "B": ["anchor", "position"]}}}
+      """#, typesetter: try TextTypesetter())
+    let discs = list.items.filter { $0.element.description.hasSuffix(".inside") }
+    let marks = list.items.map(\.element.description)
+    #expect(discs.count == 1)
+    #expect(marks.contains("B.anchorPoint") && marks.contains("B.position"))
+  }
+
+  @Test func `the legend explains the marks of points`() throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "v", "frame": [0, 0, 160, 100]}"#,
+      #""legend": true, "show": {"v": ["fill", "outline"]}, "annotations": [{"point": "v.position"}]"#
+    )
+    #expect(list.strings(of: "legend.position.text") == ["position"])
+    #expect(list.strings(of: "legend.anchor.text") == ["anchor point"])
   }
 }

@@ -101,4 +101,22 @@ struct SideBySideTests {
     let arc = try #require(list.strokes(of: "hand.angle").first?.points)
     #expect(arc.allSatisfy { ($0.x < center.x + 0.5) == row.isUp })
   }
+
+  @Test func `two arrows to one point along one line are beside each other`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "parent", "frame": [40, 38, 190, 130]}]}
+        """#,
+      #"""
+      "show": {"*": ["outline", "name"]}, "annotations": [
+        {"arrow": ["window.origin", "[50, 50] in parent"], "in": "window"},
+        {"arrow": ["parent.origin", "[50, 50] in parent"], "in": "parent"}]
+      """#)
+    let tips = try [1, 2].map { number in
+      let box = try list.extent(of: "arrow.\(number)")
+      return Point(x: box.maxX, y: box.maxY)
+    }
+    #expect((tips[1] - tips[0]).length > 4)
+  }
 }

@@ -79,4 +79,47 @@ struct TraceElementTests {
     #expect(list.strings(of: "trace.1.label") == ["a quarter turn"])
     #expect((1...5).allSatisfy { list.strokes(of: "trace.1.skin.\($0)").count == 1 })
   }
+
+  @Test func `a trace that ends where it begins is drawn as a whole`() throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "B", "frame": [0, 0, 120, 80]}"#,
+      #"""
+      "show": {"*": ["fill", "outline"]}, "annotations": [{"trace": "B.bounds.topRight",
+        "over": {"set": "B.transform", "from": [{"rotate": "-360deg"}], "to": [{"rotate": "0deg"}]}}]
+      """#)
+    let way = try #require(list.items.first { $0.element.description == "trace.1" })
+    #expect(way.clip.isEmpty)
+  }
+
+  @Test func `the line of a trace ends at the base of its head`() throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "B", "frame": [0, 0, 120, 80]}"#,
+      #"""
+      "show": {"*": ["fill", "outline"]}, "annotations": [{"trace": "B.bounds.topRight",
+        "over": {"set": "B.transform", "from": [{"rotate": "-90deg"}], "to": [{"rotate": "0deg"}]}}]
+      """#)
+    let way = try #require(list.items.first { $0.element.description == "trace.1" })
+    let head = try #require(list.fills(of: "trace.1").first)
+    #expect(
+      way.clip.contains {
+        !ClipRegion($0).keepsLine(through: head.points[0], along: Vector(dx: 1, dy: 1))
+      })
+  }
+
+  @Test func `the label of a straight way stays beside it where its middle is at a corner`() throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 400, 200], "sublayers": [
+          {"id": "B", "frame": [150, 60, 60, 60]}]}
+        """#,
+      #"""
+      "show": {"*": ["outline"]}, "canvas": {"scale": 1}, "annotations": [
+        {"trace": "B.bounds.topLeft", "skins": 0, "label": "moves",
+         "over": {"set": "B.position.x", "from": 80, "to": 280}}]
+      """#)
+    let way = try #require(list.strokes(of: "trace.1").first).boundingBox
+    let label = try #require(list.textBoxes(of: "trace.1.label").first)
+    #expect(label.midX > way.minX + 0.2 * way.width && label.midX < way.maxX - 0.2 * way.width)
+  }
 }

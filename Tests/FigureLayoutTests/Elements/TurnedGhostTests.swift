@@ -1,6 +1,7 @@
 import CairoRendering
 import DisplayList
 import LayerGeometry
+import PlaneGeometry
 import Testing
 
 /// What leads from the ghost of a layer to what it became, where nothing is said of it.
@@ -128,5 +129,112 @@ struct TurnedGhostTests {
     let list = try list(turn, show: #", "angle""#)
     #expect(Set(list.strings(of: "B.angle.label")) == ["90°"])
     #expect(labels(list).isEmpty && list.strokes(of: "B.displacement").isEmpty)
+  }
+
+  @Test func `arcs of two rotations of a layer are those of two corners`() throws {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "wall", "frame": [0, 0, 300, 200], "sublayers": [{"id": "picture", "frame": [90, 50, 120, 90]}]}
+        """#,
+      [
+        #""picture.transform": [{"rotate": "-12deg"}]"#,
+        #""picture.transform": [{"rotate": "24deg"}]"#,
+      ])
+    let first = list.strokes(of: "picture.displacement").flatMap(\.points)
+    let second = list.strokes(of: "picture.displacement.1").flatMap(\.points)
+    try #require(!first.isEmpty && !second.isEmpty)
+    #expect(first.allSatisfy { one in second.allSatisfy { (one - $0).length > 8 } })
+  }
+
+  @Test func `arcs of small rotations in turn go on along one corner`() throws {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "wall", "frame": [0, 0, 300, 200], "sublayers": [{"id": "picture", "frame": [90, 50, 60, 40]}]}
+        """#, [15, 30, 45].map { #""picture.transform": [{"rotate": "\#($0)deg"}]"# })
+    let arcs = ["", ".1", ".2"].map {
+      list.strokes(of: "picture.displacement\($0)").flatMap(\.points)
+    }
+    for (arc, next) in zip(arcs, arcs.dropFirst()) {
+      let (end, start) = (try #require(arc.last), try #require(next.first))
+      #expect((end - start).length < 12)
+    }
+  }
+
+  @Test func `a rotation about a corner has an arc far from that`() throws {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "wall", "frame": [0, 0, 400, 300], "sublayers": [
+          {"id": "picture", "bounds": [0, 0, 160, 100], "anchorPoint": [0.02, 0.02], "position": [120, 90]}]}
+        """#,
+      [
+        #""picture.transform": [{"rotate": "-20deg"}]"#,
+        #""picture.transform": [{"rotate": "25deg"}]"#,
+      ])
+    let arc = list.strokes(of: "picture.displacement.1").flatMap(\.points)
+    let box = try #require(Rect(boundingBoxOf: arc))
+    #expect(max(box.width, box.height) > 20)
+  }
+
+  @Test func `a turn back has an arc of its own`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "g", "frame": [0, 0, 200, 120], "sublayers": [
+          {"id": "n", "bounds": [0, 0, 8, 80], "anchorPoint": [0.5, 1], "position": [100, 105],
+           "transform": [{"rotate": "-60deg"}]}]}],
+       "steps": [
+         {"set": {"n.transform": [{"rotate": "50deg"}]}}, {"set": {"n.transform": [{"rotate": "35deg"}]}}],
+       "figure": {"steps": "overlay", "show": {"*": ["fill", "outline"]}}}
+      """#, typesetter: try TextTypesetter())
+    let back = list.lines(of: "n.displacement.1").flatMap { [$0.start, $0.end] }
+    let there = list.lines(of: "n.displacement")
+    #expect(!back.isEmpty && !there.isEmpty)
+    // But for its head, the second arc is off the first one.
+    let touching = back.filter { place in
+      there.contains { Rect(origin: place, size: .zero).distance(from: $0.start, to: $0.end) < 3 }
+    }
+    #expect(touching.count * 4 < back.count)
+  }
+
+  @Test(arguments: [("", "15°"), (#", {"scale": 1.25}"#, "15°, × 1.25")])
+  func `the arc of a rotation tells by how much the layer grows`(more: String, label: String) throws
+  {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "card", "frame": [90, 50, 120, 90]}],
+       "steps": [{"set": {"card.transform": [{"rotate": "15deg"}\#(more)]}}],
+       "figure": {"steps": "overlay", "show": {"*": ["outline"]}}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.strings(of: "card.displacement.label") == [label])
+  }
+
+  private static let scrolled = #"""
+    {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [{"id": "B", "frame": [120, 80, 80, 60]}]}
+    """#
+
+  @Test(arguments: [
+    #"{"A.bounds.origin": [50, 40]}"#, #"{"A.position": [210, 160]}"#,
+  ])
+  func `an arc leads from a ghost's corner although the layer around it moves later`(move: String)
+    throws
+  {
+    let list = try displayList(
+      ofLayers: Self.scrolled, #""steps": "overlay", "show": {"*": ["fill", "outline", "name"]}"#,
+      steps: #"""
+        [{"set": {"B.transform": [{"rotate": "-20deg"}]}}, {"set": {"B.bounds.size": [110, 40]}},
+         {"set": \#(move)}]
+        """#)
+    let arc = list.strokes(of: "B.displacement").flatMap(\.points)
+    let ghost = list.strokes(of: "B.ghost").flatMap(\.points)
+    try #require(!arc.isEmpty && !ghost.isEmpty)
+    let nearest = ghost.flatMap { corner in arc.map { ($0 - corner).length } }.min() ?? .infinity
+    #expect(nearest < 2)
+  }
+
+  @Test func `an anchor that a scroll moves is said to stay where it is set`() throws {
+    let list = try displayList(
+      ofLayers: Self.scrolled, #""steps": "overlay", "show": {"*": ["fill", "outline", "name"]}"#,
+      steps: #"[{"set": {"B.transform": [{"rotate": "-20deg"}], "A.bounds.origin": [50, 40]}}]"#)
+    #expect(list.words(of: "B.displacement.label").contains("0, 0, seen as −50, −40"))
   }
 }

@@ -4,7 +4,7 @@ import FigureLayout
 import LayerGeometry
 import Testing
 
-/// Layers that are asked for and cannot be seen.
+/// Layers that are asked for and cannot be seen, and what is said of them.
 struct UnseenLayerTests {
   private func list(_ show: String, language: String? = nil) throws -> DisplayList {
     try displayList(
@@ -46,5 +46,39 @@ struct UnseenLayerTests {
       """#, typesetter: try TextTypesetter())
     let panels = list.items.filter { $0.element.description == "tip.outline.label" }.map(\.panel)
     #expect(panels == [1])
+  }
+
+  @Test func `a culled layer is told of below the picture, where no legend does`() throws {
+    func told(legend: Bool) throws -> [String] {
+      try displayList(
+        ofLayers: #"""
+          {"id": "holder", "frame": [0, 0, 160, 120], "sublayers": [
+            {"id": "back", "frame": [30, 20, 100, 80], "isDoubleSided": false,
+             "transform": [{"rotate": {"angle": "180deg", "axis": [0, 1, 0]}}], "sublayers": [
+               {"id": "mark", "frame": [10, 10, 20, 20]}]}]}
+          """#, #""show": {"*": ["fill", "outline", "name"]}, "legend": \#(legend)"#
+      ).items.compactMap { item in
+        if case .text(let run) = item.content, run.string.contains("turned away") {
+          run.string
+        } else {
+          nil
+        }
+      }
+    }
+    #expect(try told(legend: false) == ["back is turned away"])
+    #expect(try told(legend: true) == ["turned away, not drawn"])
+  }
+
+  @Test func `a card that is seen edge on is not turned away`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "stage", "frame": [0, 0, 280, 180], "sublayers": [
+          {"id": "card", "frame": [60, 40, 160, 100], "isDoubleSided": false, "transform": [
+            {"perspective": 300}, {"rotate": {"angle": "90deg", "axis": [1, 0, 0]}}]}]}
+        """#, #""show": {"*": ["outline", "name"]}"#)
+    #expect(
+      list.items.allSatisfy {
+        if case .text(let run) = $0.content { !run.string.contains("turned away") } else { true }
+      })
   }
 }

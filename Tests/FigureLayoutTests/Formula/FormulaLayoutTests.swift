@@ -3,6 +3,7 @@ import DisplayList
 import FigureLayout
 import Foundation
 import LayerGeometry
+import PlaneGeometry
 import SourceText
 import Testing
 
@@ -202,5 +203,16 @@ import Testing
     } catch let error as Diagnostics {
       #expect(error.all.map(\.code) == [.missingGlyph] && error.all[0].span != nil)
     }
+  }
+
+  @Test func `rows of fractions in a matrix are apart`() throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "B", "frame": [0, 0, 100, 60]}"#,
+      #""panels": [{"formula": ["matrix(frac(`w`, 2); frac(`h`, 2))"]}]"#)
+    let boxes = list.items.compactMap { item -> Rect? in
+      if case .text(let run) = item.content { run.letterBox } else { nil }
+    }.sorted { $0.minY < $1.minY }
+    #expect(boxes.count == 4)
+    for (upper, lower) in zip(boxes, boxes.dropFirst()) { #expect(lower.minY - upper.maxY > 1.5) }
   }
 }

@@ -1,5 +1,6 @@
 import CairoRendering
 import DisplayList
+import LayerGeometry
 import Testing
 
 @testable import FigureLayout
@@ -66,5 +67,25 @@ struct StyleTests {
     #expect(red.red > 240 && red.green > 220 && red.green == red.blue)
     #expect(
       try fill(##"{"select": "#A", "color": "#c62828", "fill": "#ffffff"}"##) == Color(0xFFFFFF))
+  }
+
+  @Test(arguments: ["muted", "ink", "movement", "#334455"])
+  func `layers of a color of no coordinate system have one fill, which goes with it`(
+    color: String
+  ) throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "style": [{"select": "#b", "color": "\#(color)"}, {"select": "#c", "color": "\#(color)"}],
+        "layers": [{"id": "a", "frame": [0, 0, 90, 90], "sublayers": [
+          {"id": "b", "frame": [0, 0, 90, 20]}, {"id": "c", "frame": [0, 60, 90, 20]}]}]}
+      """#, typesetter: try TextTypesetter())
+    let fills = ["b", "c"].map { layer in
+      list.items.compactMap { item -> Color? in
+        guard item.element.description == "\(layer).fill", case .fill(_, let color) = item.content
+        else { return nil }
+        return color
+      }
+    }
+    #expect(fills[0].count == 1 && fills[0] == fills[1])
   }
 }

@@ -152,28 +152,4 @@ struct LinePlaceTests {
       #expect(try box(own).contains(text.center) || !box(other).contains(text.center))
     }
   }
-
-  @Test func `coordinates of points say in which space they are where a panel has several`() throws
-  {
-    func words(_ space: String) throws -> [String] {
-      let list = try displayList(
-        #"""
-        {"version": 1, "layers": [{"id": "A", "frame": [20, 20, 260, 180], "sublayers": [
-          {"id": "B", "frame": [90, 60, 100, 70]}]}],
-         "figure": {"show": {"*": ["outline", "name"]}, "annotations": [
-           {"point": "A.bounds.origin", "coordinates": ["A"]},
-           {"point": "B.bounds.origin", "coordinates": ["\#(space)"]}]}}
-        """#, typesetter: try TextTypesetter())
-      return (1...2).flatMap { number in
-        list.items.compactMap { item -> String? in
-          guard case .text(let run) = item.content,
-            item.element.description.hasPrefix("point.\(number).")
-          else { return nil }
-          return run.string
-        }
-      }
-    }
-    #expect(try words("B") == ["(0, 0) in A", "(0, 0) in B"])
-    #expect(try words("A") == ["(0, 0)", "(90, 60)"])
-  }
 }

@@ -77,4 +77,20 @@ struct ListedSizeTests {
     #expect(list.size.width > 720)
     #expect(Self.sizes(in: list).isEmpty)
   }
+
+  @Test(arguments: [#""width": 420"#, #""size": [420, 320]"#])
+  func `lengths are in a list where a drawing would be small among them`(canvas: String) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 1024, 768], "sublayers": [
+          {"id": "primary", "frame": [0, 0, 320, 768]},
+          {"id": "secondary", "frame": [320, 0, 704, 768], "sublayers": [
+            {"id": "editor", "frame": [20, 84, 664, 664]}]}]}
+        """#,
+      #"""
+      "canvas": {\#(canvas)}, "show": {"*": ["fill", "outline", "name"], "primary": ["size"],
+        "secondary": ["size"], "editor": ["frame", "frameSize"]}
+      """#)
+    #expect(try list.fillBox(of: "window.fill").width > 180)
+  }
 }

@@ -74,4 +74,26 @@ struct PanelColorTests {
     #expect(texts(list, "table.C.1.1") == texts(list, "table.C.1.2"))
     #expect(texts(list, "table.C.2.1").isDisjoint(with: texts(list, "table.C.2.3")))
   }
+
+  @Test func `a hidden layer that is measured in has one color in all panels`() throws {
+    func panel(_ spaces: String) -> String {
+      #"{"annotations": [{"point": "[50, 40] in A", "coordinates": [\#(spaces)]}]}"#
+    }
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 120], "sublayers": [
+          {"id": "B", "frame": [20, 20, 90, 60], "isHidden": true},
+          {"id": "C", "frame": [60, 30, 90, 60], "isHidden": true}]}
+        """#,
+      #""show": {"*": ["outline", "name"]}, "panels": [\#(panel(#""B""#)), \#(panel(#""C""#)), \#(panel(#""C", "B""#))]"#
+    )
+    let runs = list.items.compactMap { item in
+      if case .text(let run) = item.content, run.string.contains(" in ") { run } else { nil }
+    }
+    try #require(runs.count == 4)
+    func colors(_ space: String) -> Set<Color> {
+      Set(runs.filter { $0.string.hasSuffix(space) }.map(\.color))
+    }
+    #expect(colors("B").count == 1 && colors("C").count == 1 && colors("B") != colors("C"))
+  }
 }

@@ -125,4 +125,14 @@ struct LanguageTests {
     // What is left are numbers, and words of the format.
     #expect(untested.filter { !$0.hasPrefix("table.B.") } == [])
   }
+
+  @Test func `a derivation is in the language of a title without one`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "title": "推导", "layers": [
+        {"id": "B", "frame": [60, 50, 160, 80], "transform": [{"rotate": "30deg"}]}], "figure": {"derive": "B"}}
+      """#, typesetter: try TextTypesetter())
+    let said = list.allStrings.joined(separator: " ")
+    #expect(said.contains("取一个大小为") && !said.contains("Take"))
+  }
 }

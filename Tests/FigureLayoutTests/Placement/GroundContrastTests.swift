@@ -2,14 +2,10 @@ import CairoRendering
 import DisplayList
 import FigureLayout
 import LayerGeometry
-import PlaneGeometry
-import SceneFormat
-import SourceText
 import Testing
 
-/// What a ninth measure found: texts and lines that could not be told from their ground, numbers that ran together, and
-/// coordinates of a space that nothing showed.
-struct JudgedContrastTests {
+/// Texts and lines stand out from what is under them, by halos and casings where their colors alone do not.
+struct GroundContrastTests {
   @Test(
     arguments: ["#101820", "#000000", "#ffffff", "#f4f1e8", "#7a7a7a"], [Appearance.light, .dark])
   func `texts can be read on every background of a document's own`(
@@ -30,6 +26,54 @@ struct JudgedContrastTests {
       #expect(run.color.contrast(with: ground) >= (background == "#7a7a7a" ? 3.5 : 4.5))
     }
     #expect(list.items.contains { $0.element.description.hasPrefix("title") })
+  }
+
+  @Test(arguments: [
+    ("#222831", true), ("ink", true), ("system1", true), ("#ffffff", true), ("#808080", true),
+  ])
+  func `a text on contents of nearly its own color has a halo of another`(
+    fill: String, isHaloed: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 120],
+          "contents": {"path": "M0 0H200V120H0Z", "fill": "\#(fill)"}}
+        """#, #""show": {"A": ["fill", "contents", "outline", "anchor"]}"#)
+    let halos = list.halos(of: "A.anchorPoint.label")
+    #expect(halos.contains { $0 != nil } == isHaloed)
+  }
+
+  @Test(arguments: ["#222222", "#eeeeee"])
+  func `a text in its author's color on a fill of nearly that has a halo to be read on`(
+    color: String
+  ) throws {
+    let source = #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 120]}], "style": [
+        {"select": "#A", "color": "\#(color)", "fill": "\#(color)"}],
+       "figure": {"show": {"A": ["fill", "outline", "name"]}}}
+      """#
+    for appearance in Appearance.allCases {
+      let list = try displayList(
+        source, options: FigureOptions(appearance: appearance), typesetter: try TextTypesetter())
+      let runs = list.items.compactMap { item -> TextRun? in
+        guard item.element.description == "A.name", case .text(let run) = item.content else {
+          return nil
+        }
+        return run
+      }
+      #expect(!runs.isEmpty)
+      for run in runs {
+        let halo = try #require(run.halo)
+        #expect(run.color.contrast(with: halo.color) >= 4.5)
+      }
+    }
+  }
+
+  @Test func `a text on the fill of a theme has no halo where no line is`() throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 200, 120]}"#,
+      #""show": {"A": ["fill", "outline", "anchor"]}"#)
+    #expect(list.halos(of: "A.anchorPoint.label").allSatisfy { $0 == nil })
   }
 
   @Test func `a line on a fill of its own color has a casing`() throws {
@@ -69,43 +113,5 @@ struct JudgedContrastTests {
       #""show": {"*": ["fill", "outline", "axes"]}, "annotations": [{"dimension": "B.frame.width"}]"#
     )
     #expect(!list.items.contains { $0.element.description == "dimension.1.casing" })
-  }
-
-  @Test func `numbers of an axis keep a gap`() throws {
-    for width in stride(from: 200, through: 320, by: 10) {
-      let list = try displayList(
-        ofLayers: #"""
-          {"id": "screen", "frame": [0, 0, \#(width), 180], "sublayers": [
-            {"id": "card", "frame": [10, 40, 170, 60]}, {"id": "badge", "frame": [150, 50, 60, 50]}]}
-          """#, #""oblique": true"#)
-      let boxes = list.items.compactMap { item -> Rect? in
-        guard item.element.description.hasPrefix("screen.axes.x."),
-          case .text(let run) = item.content, Double(run.string) != nil
-        else { return nil }
-        return run.box
-      }.sorted { $0.minX < $1.minX }
-      for (left, right) in zip(boxes, boxes.dropFirst()) where left.maxY > right.minY {
-        #expect(right.minX - left.maxX >= 3.9)
-      }
-    }
-  }
-
-  @Test(arguments: [("[33, 21, 240, 180]", true), ("[0, 0, 240, 180]", false)])
-  func `coordinates in the root space say so where nothing shows it`(
-    frame: String, isSaid: Bool
-  ) throws {
-    let list = try displayList(
-      ofLayers: #"{"id": "A", "frame": \#(frame)}"#,
-      #"""
-      "show": {"A": ["outline", "name"]},
-      "annotations": [{"point": "[80, 70] in A", "coordinates": ["/"]}]
-      """#)
-    let words = list.items.compactMap { item -> String? in
-      guard item.element.description.hasPrefix("point.1"), case .text(let run) = item.content else {
-        return nil
-      }
-      return run.string
-    }.joined(separator: " ")
-    #expect(words.contains("root space") == isSaid)
   }
 }

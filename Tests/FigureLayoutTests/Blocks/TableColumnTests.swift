@@ -1,0 +1,88 @@
+import CairoRendering
+import DisplayList
+import Testing
+
+/// The columns of tables: of which state they are, and how they are headed.
+struct TableColumnTests {
+  @Test func `the columns of a table are of the state that the figure shows`() throws {
+    func positions(_ figure: String) throws -> [String] {
+      let list = try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
+           {"id": "B", "frame": [40, 40, 100, 100]}]}], "steps": [{"set": {"B.position": [160, 160]}}],
+         "figure": {\#(figure), "tables": [{"columns": [{"layer": "A"}, {"layer": "B"}], "rows": ["position"]}]}}
+        """#, typesetter: try TextTypesetter())
+      return list.items.compactMap { item in
+        guard case .text(let run) = item.content, item.element.description.hasPrefix("table")
+        else { return nil }
+        return run.string
+      }
+    }
+    #expect(try positions(#""steps": "overlay""#).contains("160, 160"))
+    #expect(try positions(#""panels": [{"step": 1}]"#).contains("160, 160"))
+    #expect(try positions(#""panels": [{"step": 0}, {"step": 1}]"#).contains("90, 90"))
+  }
+
+  @Test func `the columns of one layer in several states are headed by these`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "sv", "kind": "scroll", "frame": [0, 0, 200, 200]}],
+        "steps": [{"set": {"sv.bounds.origin": [0, 50]}}],
+        "figure": {"tables": [{"rows": ["bounds"], "columns": [
+          {"layer": "sv", "step": 0}, {"layer": "sv", "step": 1}]}]}}
+      """#, typesetter: try TextTypesetter())
+    let strings = list.items.compactMap { item -> String? in
+      guard item.element.description.hasPrefix("table"), case .text(let run) = item.content else {
+        return nil
+      }
+      return run.string
+    }
+    #expect(strings.contains("before") && strings.contains("after"))
+    #expect(strings.count { $0 == "sv" } == 1)
+  }
+
+  @Test(arguments: [
+    ("1", "0", ["sv", "sv", "sv"]), ("1", "1", ["sv", "sv", "sv"]),
+    ("0", "1", ["sv", "before", "after"]),
+  ])
+  func `two columns of a layer are headed by its states only where one follows the other`(
+    first: String, second: String, headers: [String]
+  ) throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "sv", "kind": "scroll", "frame": [0, 0, 200, 200]}],
+        "steps": [{"set": {"sv.bounds.origin": [0, 50]}}],
+        "figure": {"tables": [{"rows": ["bounds"], "columns": [
+          {"layer": "sv", "step": \#(first)}, {"layer": "sv", "step": \#(second)}]}]}}
+      """#, typesetter: try TextTypesetter())
+    let strings = list.items.compactMap { item -> String? in
+      guard item.element.description.hasPrefix("table"), case .text(let run) = item.content else {
+        return nil
+      }
+      return run.string
+    }
+    #expect(strings.filter(["sv", "before", "after"].contains).sorted() == headers.sorted())
+  }
+
+  @Test func `columns of states are headed as the panels of the states are`() throws {
+    func headers(_ first: String, _ second: String) throws -> [String] {
+      let list = try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 120], "sublayers": [
+          {"id": "ship", "frame": [0, 0, 80, 40]}]}],
+          "steps": [{"set": {"ship.position": [90, 60]}\#(first)}, {"set": {"ship.bounds.size": [40, 40]}\#(second)}],
+          "figure": {"tables": [{"layer": "ship", "steps": [0, 1, 2], "rows": ["frame"]}]}}
+        """#, typesetter: try TextTypesetter())
+      return list.items.compactMap { item in
+        guard item.element.description.hasPrefix("table.ship.0."),
+          case .text(let run) = item.content
+        else { return nil }
+        return run.string
+      }
+    }
+    let (moved, square) = (#", "caption": "moved""#, #", "caption": "made a square""#)
+    #expect(try headers(moved, square) == ["ship", "before", "moved", "made a square"])
+    #expect(try headers(moved, "") == ["ship", "before", "step 1", "step 2"])
+    #expect(try headers(moved, moved) == ["ship", "before", "step 1", "step 2"])
+  }
+}

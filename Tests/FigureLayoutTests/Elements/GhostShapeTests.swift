@@ -1,0 +1,62 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import Testing
+
+/// The dashed outlines and tints of ghosts, where several lie on one another and in oblique views.
+struct GhostShapeTests {
+  /// A figure of the layer B, in which C is, after it has moved, over its ghost with a given frame.
+  private static func ghost(
+    ofLayer frame: [Int], with inner: [Int], movedTo origin: [Int]
+  ) throws -> DisplayList {
+    try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
+         {"id": "B", "frame": \#(frame), "sublayers": [{"id": "C", "frame": \#(inner)}]}]}],
+       "steps": [{"set": {"B.frame.origin": \#(origin)}}],
+       "figure": {"show": {"*": ["outline"]}, "canvas": {"scale": 1},
+         "panels": [{"step": 1, "ghosts": [{"layer": "B", "step": 0, "arrow": false}]}]}}
+      """#, typesetter: try TextTypesetter())
+  }
+
+  @Test func `dashed outlines of one colour that coincide are drawn once`() throws {
+    let list = try Self.ghost(
+      ofLayer: [40, 40, 200, 200], with: [0, 0, 100, 100], movedTo: [90, 90])
+    let sides = ["B.ghost", "C.ghost"].flatMap(list.lines).map { ($0.end - $0.start).length }
+    let total = sides.reduce(0, +)
+    #expect(abs(total - 1000) < 0.01)
+  }
+
+  @Test func `the tint of ghosts on one another has no hole`() throws {
+    let list = try Self.ghost(
+      ofLayer: [40, 40, 100, 100], with: [60, 60, 100, 100], movedTo: [160, 160])
+    let tints = list.items.filter { $0.element.description.hasPrefix("B.ghost.fill") }
+    let paths = tints.compactMap { if case .fill(let path, _) = $0.content { path } else { nil } }
+    #expect(paths.count == 2 && paths.allSatisfy(\.isOneLoop))
+    #expect(tints.map(\.clip.count) == [0, 1])
+    // The part in both is tinted by the first, and left out of the second.
+    let clip = try #require(tints.last?.clip.first)
+    #expect(clip.side == .outside && clip.path.boundingBox == paths[0].boundingBox)
+  }
+
+  @Test func `a ghost of an oblique view has its place in the plane of the superlayer`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 240, 160], "sublayers": [
+        {"id": "B", "frame": [10, 10, 60, 50]}]}],
+        "steps": [{"set": {"B.position": [160, 95]}}],
+        "figure": {"oblique": true, "steps": "overlay", "show": {"*": ["fill", "outline"]}}}
+      """#, typesetter: try TextTypesetter())
+    let plane = try list.fillBox(of: "A.fill")
+    let feet = list.items.filter { $0.element.description.hasPrefix("B.ghost.flattened.outline") }
+    #expect(!feet.isEmpty && feet.allSatisfy { plane.contains($0.content.boundingBox.center) })
+    #expect(list.items.contains { $0.element.description == "B.ghost.flattened.drop" })
+  }
+}
+
+extension Path {
+  /// Tells whether the path has one subpath.
+  fileprivate var isOneLoop: Bool {
+    elements.count { if case .move = $0 { true } else { false } } == 1
+  }
+}

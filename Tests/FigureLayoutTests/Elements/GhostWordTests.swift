@@ -1,0 +1,182 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import PlaneGeometry
+import Testing
+
+/// The words of ghosts: which state and whose they name, and where they stand.
+struct GhostWordTests {
+  @Test(arguments: [
+    (1, ["label before", "parent, step 1"]), (0, ["label before", "parent before"]),
+  ])
+  func `ghosts of several states say which they are`(step: Int, labels: [String]) throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "parent", "frame": [20, 20, 200, 140], "sublayers": [
+         {"id": "label", "frame": [120, 90, 60, 24]}]}],
+       "steps": [{"set": {"parent.transform": [{"scale": 0.6}]}}, {"set": {"label.position": [30, 20]}},
+         {"set": {"parent.transform": [{"scale": 0.6}, {"rotate": "15deg"}]}}],
+       "figure": {"show": {"*": ["outline", "fill"]}, "panels": [{"step": 3, "ghosts": [
+         {"layer": "label", "step": 0}, {"layer": "parent", "step": \#(step)}]}]}}
+      """#, typesetter: try TextTypesetter())
+    let said = ["label.ghost.label", "parent.ghost.label"].map {
+      list.strings(of: $0).joined(separator: " ")
+    }
+    #expect(said == labels)
+  }
+
+  @Test func `ghosts of a sweep are called by their values`() throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "B", "frame": [0, 0, 100, 60]}"#,
+      #"""
+      "show": {"B": ["fill", "outline"]}, "panels": [{"step": 3, "ghosts": [
+        {"layer": "B", "step": 1}, {"layer": "B", "step": 2}]}]
+      """#,
+      sweep: #"""
+        {"set": "B.transform", "from": [{"rotate": "0deg"}], "to": [{"rotate": "60deg"}], "count": 3}
+        """#)
+    let texts = list.items.compactMap { item -> String? in
+      if case .text(let run) = item.content { run.string } else { nil }
+    }.joined(separator: " ")
+    #expect(texts.contains("rotate 0°") && texts.contains("rotate 30°"))
+    #expect(!texts.contains("step"))
+  }
+
+  @Test func `ghosts of several layers in a sweep say whose they are`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 120], "sublayers": [
+          {"id": "B", "frame": [20, 10, 40, 30]}, {"id": "C", "frame": [20, 70, 40, 30]}]}
+        """#,
+      #"""
+      "show": {"*": ["outline"]}, "panels": [{"step": 3, "ghosts": [
+        {"layer": "B", "step": 1}, {"layer": "C", "step": 1}]}]
+      """#,
+      sweep: #"""
+        {"set": ["B.position.x", "C.position.x"], "values": [40, 150, 260]}
+        """#)
+    #expect(list.words(of: "B.ghost.label").hasPrefix("B.position.x"))
+    #expect(list.words(of: "C.ghost.label").hasPrefix("C, "))
+  }
+
+  @Test func `a ghost of a step is named so beside a table of the start`() throws {
+    func label(tables: String) throws -> String {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 240, 180], "sublayers": [
+            {"id": "B", "frame": [60, 60, 90, 50]}]}
+          """#,
+        #"""
+        "panels": [{"step": 2, "ghosts": [{"layer": "B", "step": 1}]}],
+        "show": {"*": ["outline"]}, "tables": [\#(tables)]
+        """#,
+        steps: #"[{"set": {"B.position": [140, 60]}}, {"set": {"B.position": [140, 120]}}]"#)
+      return list.words(of: "B.ghost.label")
+    }
+    #expect(try label(tables: #"{"layer": "B", "rows": ["frame"]}"#) == "step 1")
+    #expect(try label(tables: "") == "before")
+  }
+
+  @Test func `a legend leaves no state of several without its name`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 120], "sublayers": [{"id": "B", "frame": [20, 30, 60, 50]}]}
+        """#,
+      #""steps": "overlay", "legend": true, "show": {"*": ["fill", "outline", "name"]}"#,
+      steps: #"[{"set": {"B.position.x": 140}}, {"set": {"B.position.x": 240}}]"#)
+    let texts = list.items.compactMap { item -> String? in
+      guard case .text(let run) = item.content, item.element.description.hasPrefix("B.ghost") else {
+        return nil
+      }
+      return run.string
+    }
+    #expect(texts.sorted() == ["before", "step 1"])
+  }
+
+  @Test func `a layer in one that scrolls is named once in each of its states`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 375, 297], "sublayers": [{"id": "B", "frame": [52, 62, 84, 71]}]}],
+       "steps": [{"set": {"A.bounds.origin": [1, -25]}}, {"set": {"B.anchorPoint": [1, 1]}}],
+       "figure": {"steps": "overlay"}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.allStrings.filter { $0.hasPrefix("B before") } == ["B before"])
+    #expect(list.allStrings.filter { $0.hasPrefix("B, step 1") } == ["B, step 1"])
+  }
+
+  @Test func `a layer that stays while one around it is anchored anew is named once`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [10.1, 10.7, 401.3, 300.7], "sublayers": [{"id": "B", "frame": [100, 100, 160, 80]}]}],
+       "steps": [
+         {"set": {"B.position": [200, 150]}},
+         {"set": {"A.anchorPoint": [0.3, 0.7], "A.position": [130.49, 221.19]}},
+         {"set": {"B.position": [250, 190]}}],
+       "figure": {"steps": "overlay"}}
+      """#, typesetter: try TextTypesetter())
+    let words = list.allStrings.filter { $0.contains("step") || $0.contains("before") }
+    #expect(words.filter { $0.hasPrefix("B") }.count == 2, "\(words)")
+  }
+
+  @Test func `the word of a ghost among several stands in its own area`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "split", "frame": [0, 0, 300, 120], "sublayers": [
+         {"id": "pane", "frame": [180, 0, 120, 120]}]}],
+       "steps": [{"set": {"pane.frame": [120, 0, 180, 120]}}, {"set": {"pane.frame": [60, 0, 240, 120]}}],
+       "figure": {"steps": "overlay"}}
+      """#)
+    let word = try #require(list.textBoxes(of: "pane.ghost.label").first)
+    let ghost = try #require(Rect(boundingBoxOf: list.lines(of: "pane.ghost").map(\.start)))
+    #expect(ghost.contains(word))
+  }
+
+  @Test func `the word of a state is in the outline of no other`() throws {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [{"id": "B", "frame": [120, 50, 60, 70]}]}
+        """#, [#""B.bounds.size": [110, 70]"#, #""B.frame": [20, 80, 80, 60]"#])
+    let first = ConvexRegion(Polygon(try #require(list.strokes(of: "B.ghost").first).points))
+    let words = try #require(list.textBoxes(of: "B.ghost.1.label").first)
+    #expect(list.strings(of: "B.ghost.1.label") == ["step 1"])
+    #expect(!first.contains(words.center))
+    #expect(first.contains(try #require(list.textBoxes(of: "B.ghost.label").first).center))
+  }
+
+  @Test func `the word of a scrolled ghost is in no other layer`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "pager", "kind": "scroll", "frame": [0, 0, 200, 120],
+        "masksToBounds": true, "sublayers": [
+          {"id": "p1", "frame": [0, 0, 200, 120]}, {"id": "p2", "frame": [200, 0, 200, 120]}]}],
+        "steps": [{"set": {"pager.bounds.origin.x": 200}}],
+        "figure": {"steps": "overlay", "show": {"*": ["fill", "outline", "name"]}}}
+      """#, typesetter: try TextTypesetter())
+    let second = try list.fillBox(of: "p2.fill")
+    let words = list.items.compactMap { item -> Rect? in
+      guard case .text(let run) = item.content, run.string == "before" else { return nil }
+      return run.box
+    }
+    #expect(words.count == 1 && !second.contains(words[0].center))
+  }
+
+  @Test func `the word of a ghost is not on the hatching of what its layer is now`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "app", "frame": [0, 0, 300, 200], "masksToBounds": true,
+        "sublayers": [
+          {"id": "main", "frame": [0, 0, 300, 200]}, {"id": "drawer", "frame": [-180, 0, 180, 200]}]}],
+        "steps": [{"set": {"drawer.position.x": 90, "main.position.x": 330}}],
+        "figure": {"steps": "overlay"}}
+      """#, typesetter: try TextTypesetter())
+    let app = try list.fillBox(of: "app.fill")
+    let word = try #require(
+      list.items.lazy.compactMap { item -> Rect? in
+        guard case .text(let run) = item.content, run.string == "main before" else { return nil }
+        return run.box
+      }.first)
+    #expect(word.center.x < app.maxX || word.center.y < app.minY || word.center.y > app.maxY)
+  }
+}

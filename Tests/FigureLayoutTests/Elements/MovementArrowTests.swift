@@ -1,0 +1,165 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import Testing
+
+/// The arrows of movements: which layers have one, where it begins, and which way it says.
+struct MovementArrowTests {
+  @Test func `an overlay has the arrow of each layer that moved, in another that moved, too`()
+    throws
+  {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "stack", "frame": [0, 0, 200, 160], "sublayers": [
+         {"id": "c", "frame": [20, 110, 160, 40]}]}],
+       "steps": [{"set": {"c.frame": [20, 50, 160, 40], "stack.frame": [0, 0, 200, 100]}}],
+       "figure": {"steps": "overlay"}}
+      """#)
+    #expect(list.strings(of: "stack.displacement.label") == ["stack position 0, −30"])
+    #expect(list.strings(of: "c.displacement.label") == ["c 0, −60"])
+    // What the ghost of the outer layer shows is not drawn twice.
+    #expect(list.lines(of: "c.ghost").count == 4)
+  }
+
+  @Test func `a layer that stays in another that moves has no arrow of its own`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "stack", "frame": [0, 0, 200, 160], "sublayers": [
+         {"id": "c", "frame": [20, 110, 160, 40]}]}],
+       "steps": [{"set": {"stack.position": [160, 120], "c.zPosition": 1}}], "figure": {"steps": "overlay"}}
+      """#, typesetter: try TextTypesetter())
+    #expect(!list.strings(of: "stack.displacement.label").isEmpty)
+    #expect(list.lines(of: "c.displacement").isEmpty)
+  }
+
+  @Test func `the way of a layer whose anchor is set does not begin at the position, which stays`()
+    throws
+  {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "pane", "frame": [0, 0, 260, 200], "sublayers": [
+         {"id": "door", "frame": [70, 40, 120, 120]}]}],
+       "steps": [{"set": {"door.anchorPoint": [0, 0.5]}}],
+       "figure": {"steps": "overlay", "show": {"*": ["fill", "outline"], "door": ["position"]}}}
+      """#, typesetter: try TextTypesetter())
+    let arrow = try #require(list.strokes(of: "door.displacement").first?.points)
+    let position = try #require(list.fills(of: "door.position").first?.boundingBox.center)
+    #expect(arrow.allSatisfy { ($0 - position).length > 20 })
+  }
+
+  @Test func `an arrow on a layer that has not moved says which has`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 260, 180], "sublayers": [
+          {"id": "B", "frame": [100, 70, 90, 69]}, {"id": "D", "frame": [130, 100, 60, 45]}]}],
+       "steps": [{"set": {"B.position": [171, 104]}}], "figure": {"steps": "overlay"}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.strings(of: "B.displacement.label").joined(separator: " ").hasPrefix("B +26"))
+  }
+
+  @Test func `a movement too small to be seen is said`() throws {
+    func words(moved: Double) throws -> [Rect] {
+      let list = try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 900, 400], "sublayers": [
+          {"id": "B", "frame": [20, 30, 300, 160]}]}],
+          "steps": [{"set": {"B.frame": [\#(20 + moved), 30, 300, 160]}}],
+          "figure": {"steps": "overlay"}}
+        """#, typesetter: try TextTypesetter())
+      return list.textBoxes(of: "B.displacement.label")
+    }
+    #expect(try words(moved: 1).count == 1)
+    #expect(try words(moved: 0).isEmpty)
+  }
+
+  @Test(arguments: [(0.0004, 3, true), (0.00000001, 3, false), (0.004, 0, false)])
+  func `movements are said where they are seen or have a digit`(
+    moved: Double, decimals: Int, isSaid: Bool
+  ) throws {
+    let unit = decimals == 0 ? 100.0 : 1
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "S", "frame": [0, 0, \#(0.02 * unit), \#(0.015 * unit)], "sublayers": [
+        {"id": "B", "frame": [\#(0.004 * unit), \#(0.004 * unit), \#(0.006 * unit), \#(0.004 * unit)]}]}],
+        "steps": [{"set": {"B.position.x": \#(0.007 * unit + moved)}}],
+        "figure": {"steps": "overlay", "decimals": \#(decimals)}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.textBoxes(of: "B.displacement.label").isEmpty == !isSaid)
+  }
+
+  @Test func `the way of a position is what is set, also where the superlayer scrolled before`()
+    throws
+  {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 240, 275], "sublayers": [{"id": "B", "frame": [36, 25, 103, 53]}]}],
+       "steps": [{"set": {"A.bounds.origin": [24, 14]}}, {"set": {"B.position": [140, 146]}}],
+       "figure": {"steps": "overlay"}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.allStrings.contains("B +52.5, +94.5"))
+  }
+
+  @Test func `a layer that moves in one that moves says both ways`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "W", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "A", "frame": [10, 10, 120, 90], "sublayers": [{"id": "B", "frame": [10, 10, 40, 30]}]}]}],
+       "steps": [{"set": {"A.position": [170, 95], "B.position": [60, 45]}}],
+       "figure": {"steps": "overlay"}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.allStrings.contains { $0.contains("+30, +20, seen as +130, +60") })
+  }
+
+  @Test(arguments: [
+    ("position", #"{"set": {"A.bounds.origin": [0, 30]}}"#, 1, "0, 0, seen as 0, −30"),
+    (
+      "frame.center",
+      #"{"set": {"A.bounds.origin": [0, 30]}}, {"set": {"B.position": [140, 95]}}"#, 2,
+      "+35, +10, seen as +35, −20"
+    ),
+    ("bounds.topLeft", #"{"set": {"B.position": [140, 95]}}"#, 1, "+35, +10"),
+  ])
+  func `the arrow of a point says how far that has moved in its superlayer`(
+    point: String, steps: String, step: Int, words: String
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 240, 180], "sublayers": [{"id": "B", "frame": [60, 60, 90, 50]}]}
+        """#,
+      #"""
+      "panels": [{"step": \#(step), "show": {"*": ["outline"]},
+        "ghosts": [{"layer": "B", "step": 0, "arrow": "\#(point)"}]}]
+      """#, steps: "[\(steps)]")
+    #expect(list.words(of: "B.displacement.label") == words)
+  }
+
+  @Test func `an arrow from another superlayer says what the root space shows`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "old", "frame": [20, 20, 60, 40]},
+        {"id": "P", "frame": [100, 0, 200, 160], "sublayerTransform": [{"scale": 0.5}], "sublayers": [
+          {"id": "B", "frame": [20, 20, 60, 40]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"], "old": []},
+      "panels": [{"layers": ["P"], "ghosts": [{"layer": "old", "of": "B", "arrow": "position"}]}]
+      """#)
+    #expect(list.strings(of: "B.displacement.label") == ["+125, +20"])
+  }
+
+  @Test func `the arrow of a corner of a frame that is not drawn names it`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 240, 180], "sublayers": [
+          {"id": "was", "frame": [60, 60, 90, 50]},
+          {"id": "B", "frame": [60, 60, 90, 50], "transform": [{"rotate": "30deg"}]}]}
+        """#,
+      #"""
+      "show": {"*": ["outline"]},
+      "ghosts": [{"layer": "was", "of": "B", "arrow": "frame.topLeft"}]
+      """#)
+    #expect(list.words(of: "B.displacement.label") == "frame.topLeft −6.47, −19.15")
+  }
+}

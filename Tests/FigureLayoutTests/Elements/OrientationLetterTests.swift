@@ -1,0 +1,75 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import PlaneGeometry
+import Testing
+
+/// The letter that tells how a layer lies: where it stands, its color, and what makes it needless.
+struct OrientationLetterTests {
+  @Test func `a letter that shows how a layer lies is not under its sublayers`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "document", "frame": [0, 0, 240, 160], "isGeometryFlipped": true, "sublayers": [
+          {"id": "page", "frame": [20, 20, 120, 80]}]}
+        """#, #""show": {"*": ["fill", "outline"], "document": ["fill", "outline", "orientation"]}"#
+    )
+    let letter = try #require(list.fills(of: "document.orientation").first).boundingBox
+    let page = try #require(list.fills(of: "page.fill").first).boundingBox
+    #expect(letter.overlapArea(with: page) == 0)
+  }
+
+  @Test func `a small letter stands beside the marker of the anchor`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 120], "sublayers": [
+          {"id": "B", "bounds": [0, 0, 40, 30], "position": [30, 40]}]}
+        """#,
+      #""canvas": {"scale": 0.7}, "show": {"*": ["fill", "outline"], "B": ["orientation", "anchor"]}"#
+    )
+    let letter = try #require(list.fills(of: "B.orientation").first).boundingBox
+    let layer = try #require(list.fills(of: "B.fill").first).boundingBox
+    #expect(letter.maxX < layer.midX || letter.minX > layer.midX)
+    #expect(layer.contains(letter))
+  }
+
+  @Test func `the letter of an orientation is beside a marked point`() throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 160, 100], "transform": [{"rotate": "30deg"}]}"#,
+      #"""
+      "show": {"*": ["fill", "outline", "orientation"]}, "annotations": [{"point": "A.position"}]
+      """#)
+    let letter = try #require(list.fills(of: "A.orientation").first)
+    let point = try #require(list.fills(of: "point.1").first)
+    #expect(!letter.boundingBox.intersects(point.boundingBox))
+  }
+
+  @Test func `a letter has one colour in all panels of a layer that turns`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "host", "frame": [0, 0, 160, 160], "sublayers": [
+         {"id": "bar", "frame": [30, 60, 100, 40]}]}],
+       "sweep": {"set": "bar.transform", "from": [{"rotate": "0deg"}], "to": [{"rotate": "150deg"}], "count": 6},
+       "figure": {"show": {"*": ["outline", "fill"], "bar": ["frame", "orientation"]}, "columns": 3}}
+      """#, typesetter: try TextTypesetter())
+    let colors = list.items.compactMap { item -> Color? in
+      guard item.element.description.hasSuffix("orientation"),
+        case .fill(_, let color) = item.content
+      else { return nil }
+      return color
+    }
+    #expect(colors.count == 6 && Set(colors).count == 1)
+  }
+
+  @Test func `contents that show how a layer is mirrored have no letter on them by default`() throws
+  {
+    func hasLetter(_ contents: String) throws -> Bool {
+      try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 160, 120], "transform": [{"scale": [-1, 1]}]\#(contents)}
+          """#
+      ).items.contains { $0.element.hasPart(.orientation) }
+    }
+    #expect(try hasLetter(""))
+    #expect(try !hasLetter(#", "contents": [{"card": "bounds"}]"#))
+  }
+}

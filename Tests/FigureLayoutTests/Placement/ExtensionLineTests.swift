@@ -1,0 +1,111 @@
+import CairoRendering
+import DisplayList
+import FigureLint
+import LayerGeometry
+import Testing
+
+/// Extension lines and the dots at the ends of lengths: where they lead, and where they are broken or end.
+struct ExtensionLineTests {
+  @Test func `an extension line leads to a point that another layer covers`() throws {
+    // Of so many covered layers none is dashed.
+    let more = (1...3).map { #"{"id": "more\#($0)", "frame": [20, 320, 180, 36]},"# }.joined()
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 220, 380], "sublayers": [
+          {"id": "field", "frame": [20, 274, 180, 36]}, \#(more) {"id": "keyboard", "frame": [0, 250, 220, 130]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"]}, "annotations": [
+        {"dimension": ["field.bounds.bottom", "keyboard.bounds.top"], "along": "y"}]
+      """#)
+    let dot = try #require(list.fills(of: "dimension.1.point.1").first).boundingBox.center
+    let lines = list.lines(of: "dimension.1.extension")
+    #expect(lines.contains { min(($0.start - dot).length, ($0.end - dot).length) < 4 })
+  }
+
+  @Test func `measured corners under other layers have dots`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+          {"id": "B", "frame": [100, 80, 200, 120], "sublayers": [
+            {"id": "one", "frame": [-15, 105, 30, 30]}, {"id": "two", "frame": [185, 105, 30, 30]},
+            {"id": "three", "frame": [-15, -15, 30, 30]}, {"id": "four", "frame": [185, -15, 30, 30]}]}]}
+        """#, #""show": {"*": ["fill", "outline"], "B": ["size"]}, "canvas": {"scale": 1}"#)
+    #expect(list.fills(of: "B.bounds.width.point.1").count == 1)
+    #expect(list.fills(of: "B.bounds.width.point.2").count == 1)
+  }
+
+  @Test func `no extension line lies on an edge that is seen`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
+          {"id": "C", "frame": [60, 150, 120, 60]}, {"id": "B", "frame": [60, 40, 120, 60]}]}
+        """#,
+      #"""
+      "show": {"*": ["outline"]}, "canvas": {"scale": 1}, "annotations": [
+        {"dimension": ["B.bounds.topLeft", "C.bounds.bottomLeft"], "along": "x", "side": "above"},
+        {"dimension": ["B.bounds.topLeft", "C.bounds.bottomRight"], "along": "x", "side": "below"}]
+      """#)
+    let sides = try ["B", "C"].map {
+      try #require(list.strokes(of: "\($0).outline").first).boundingBox
+    }
+    let lines = list.lines(of: "dimension.2.extension")
+    #expect(!lines.isEmpty)
+    for line in lines where abs(line.start.x - line.end.x) < 0.01 {
+      for side in sides where abs(side.minX - line.start.x) < 1 {
+        #expect(
+          min(max(line.start.y, line.end.y), side.maxY)
+            - max(min(line.start.y, line.end.y), side.minY) < 1)
+      }
+    }
+  }
+
+  @Test func `no extension line goes on where an axis ends`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "stepper", "frame": [0, 0, 94, 32], "sublayers": [
+          {"id": "minus", "frame": [0, 0, 47, 32]}, {"id": "plus", "frame": [47, 0, 47, 32]}]}
+        """#)
+    let tip = try #require(list.fills(of: "stepper.axes.x").first?.boundingBox)
+    let extensions = ["minus", "plus"].flatMap { layer in
+      ["width", "height"].flatMap { list.lines(of: "\(layer).bounds.\($0).extension") }
+    }
+    #expect(!extensions.isEmpty)
+    #expect(
+      extensions.allSatisfy {
+        abs($0.start.y - tip.midY) > 2 || $0.start.x < tip.minX || $0.start.y != $0.end.y
+      })
+  }
+
+  @Test func `no extension line is broken at the numbers of an axis where others do`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "page", "frame": [0, 0, 390, 300], "sublayers": [
+          {"id": "card", "frame": [16, 20, 358, 240]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"], "card": ["axes", "frameSize"]}"#)
+    let lines = list.lines(of: "card.frame.width.extension")
+    let numbers = list.textElements.filter {
+      $0.hasPrefix("card.axes.x.") && $0 != "card.axes.x.name"
+    }
+    #expect(lines.count == 2 && numbers.count > 1)
+    let top = list.lines(of: "card.frame.width").map(\.start.y).min() ?? 0
+    // Whole lines are as long as each other.
+    let ends = lines.map { max($0.start.y, $0.end.y) }
+    #expect(abs(ends[0] - ends[1]) < 0.01 && ends[0] > top)
+  }
+
+  @Test func `an extension line is broken where the tail of an arrow ends at it`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "tab", "frame": [0, 0, 320, 260], "sublayers": [
+        {"id": "list", "frame": [2, 2, 316, 256], "sublayers": [{"id": "hero", "frame": [5, 5, 306, 240], "sublayers": [
+        {"id": "panel", "frame": [8, 8, 290, 222], "sublayers": [{"id": "menu", "frame": [4, 4, 282, 208], "sublayers": [
+        {"id": "row", "frame": [3, 3, 276, 201], "sublayers": [{"id": "badge", "frame": [4, 4, 268, 194], "sublayers": [
+        {"id": "photo", "frame": [7, 7, 254, 184], "sublayers": [{"id": "card", "frame": [3, 3, 248, 172]}]},
+        {"id": "title", "frame": [60, 1, 8, 19]}]}, {"id": "stack", "frame": [37, 33, 16, 15]}]}]}]}]}]}]}],
+        "figure": {"show": {"*": ["outline", "size"]}}}
+      """#, typesetter: try TextTypesetter())
+    let codes = list.faults(onPaper: Color(0xFFFFFF)).map { "\($0)" }
+    #expect(!codes.contains { $0.contains("crossingDimensions") }, "\(codes)")
+  }
+}

@@ -1,0 +1,184 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import PlaneGeometry
+import Testing
+
+/// Where leaders begin and end, and what they lead around.
+struct LeaderEndTests {
+  @Test func `a leader ends on no corner that its layer shares`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 375, 200], "sublayers": [
+          {"id": "bar", "frame": [0, 117, 375, 83], "sublayers": [
+            {"id": "one", "frame": [0, 0, 93.75, 49]}, {"id": "two", "frame": [93.75, 0, 93.75, 49]},
+            {"id": "three", "frame": [187.5, 0, 93.75, 49]}, {"id": "four", "frame": [281.25, 0, 93.75, 49]}]}]}
+        """#,
+      #""canvas": {"scale": 0.7}, "show": {"*": ["fill", "outline", "name"], "screen": ["axes"], "two": ["frameSize", "position"]}"#
+    )
+    let box = try #require(list.fills(of: "two.fill").first).boundingBox
+    let leaders = list.lines(of: "two.name.leader")
+    try #require(!leaders.isEmpty)
+    for leader in leaders {
+      #expect(box.insetBy(dx: 1, dy: 1).contains(leader.end))
+    }
+  }
+
+  @Test func `a dashed leader leaves corners that others may have`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "under", "frame": [100, 50, 80, 60]}, {"id": "over", "frame": [100, 50, 80, 60]},
+          {"id": "beside", "frame": [180, 110, 90, 60]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+    let corners = try #require(list.fills(of: "under.fill").first).points
+    let leaders = list.lines(of: "under.name.leader")
+    #expect(!leaders.isEmpty)
+    for leader in leaders { #expect(corners.allSatisfy { ($0 - leader.end).length > 4 }) }
+  }
+
+  @Test func `a leader to a hidden layer ends off the ends of other edges`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 140], "sublayers": [
+        {"id": "B", "frame": [0, 0, 200, 60]}, {"id": "C", "frame": [0, 60, 200, 80], "sublayers": [
+          {"id": "D", "frame": [0, 0, 100, 80]}, {"id": "E", "frame": [100, 0, 100, 80]}]}]}]}
+      """#)
+    let ends = ["A.name.leader", "C.name.leader"].flatMap { list.lines(of: $0) }.map(\.end)
+    try #require(!ends.isEmpty)
+    let corners = try ["B.fill", "D.fill", "E.fill"].flatMap {
+      try #require(list.fills(of: $0).first).boundingBox.corners.corners
+    }
+    #expect(ends.allSatisfy { end in corners.allSatisfy { ($0 - end).length > 6 } })
+  }
+
+  @Test func `the leader of a stack ends beside the lengths of its gaps`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 200, 100], "sublayers": [
+          {"id": "stack", "frame": [20, 20, 160, 60], "sublayers": [
+            {"id": "view1", "frame": [0, 0, 50, 60]}, {"id": "view2", "frame": [60, 0, 40, 60]},
+            {"id": "view3", "frame": [110, 0, 50, 60]}]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"]}, "annotations": [
+        {"dimension": ["view1.frame.right", "view2.frame.left"], "along": "x"},
+        {"dimension": ["view2.frame.right", "view3.frame.left"], "along": "x"}]
+      """#)
+    let dot = try list.fillBox(of: "stack.name.leader")
+    for line in list.strokes(of: "dimension.1") + list.strokes(of: "dimension.2") {
+      #expect(!line.boundingBox.insetBy(dx: -2, dy: -2).intersects(dot))
+    }
+  }
+
+  @Test func `a steep leader begins below its text, not at an end of it`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 200], "sublayers": [{"id": "B", "frame": [88, 60, 24, 100]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"]}, "canvas": {"scale": 1}, "annotations": [
+        {"callout": "[4, 30] in B", "text": "a point of a narrow layer"}]
+      """#)
+    let leader = try #require(list.lines(of: "callout.1.leader").first)
+    let box = try #require(list.textBoxes(of: "callout.1").first)
+    let run = leader.end - leader.start
+    try #require(abs(run.dy) > 2 * abs(run.dx))
+    #expect(leader.start.x >= box.minX + 4 && leader.start.x <= box.maxX - 4)
+  }
+
+  @Test func `the leader of a broken name begins at its letters`() throws {
+    for x in stride(from: 20, through: 220, by: 20) {
+      let layers = #"""
+        {"id": "R", "frame": [0, 0, 400, 200], "sublayers": [
+          {"id": "C", "name": "collectionView SupplementaryHeader", "frame": [\#(x), 4, 90, 14]},
+          {"id": "Q", "frame": [\#(x), 24, 90, 20]}]}
+        """#
+      let list = try displayList(
+        ofLayers: layers,
+        #""canvas": {"scale": 1}, "show": {"*": ["outline", "name"], "C": ["outline", "name", "anchor"]}"#
+      )
+      let lines = list.textBoxes(of: "C.name")
+      guard let start = list.strokes(of: "C.name.leader").first?.points.first else { continue }
+      #expect(lines.contains { $0.distance(to: start) < 6 }, "\(x)")
+    }
+  }
+
+  @Test(arguments: [20, 25, 30])
+  func `no leader is like the minus of a number`(angle: Int) throws {
+    let turns = [40, 10, angle, -30].map {
+      #"{"set": {"B.transform": [{"rotate": "\#($0)deg"}]}}"#
+    }
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "B", "frame": [60, 60, 120, 80], "anchorPoint": [0, 0.5]}],
+       "steps": [\#(turns.joined(separator: ", "))],
+       "figure": {"steps": "overlay", "show": {"*": ["outline"]}}}
+      """#, typesetter: try TextTypesetter())
+    for item in list.items {
+      guard case .text(let run) = item.content, run.string.first?.isNumber == true else { continue }
+      for line in list.lines(of: "\(item.element).leader") {
+        let run = line.end - line.start
+        let isAtLeft = line.start.x <= item.content.boundingBox.minX
+        #expect(!(isAtLeft && run.length < 16 && abs(run.dy) < 0.4 * abs(run.dx)))
+      }
+    }
+  }
+
+  @Test func `a leader keeps off the letters beside it`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "scroll", "frame": [20, 20, 200, 160], "sublayers": [
+        {"id": "row1", "frame": [0, 0, 200, 50]}, {"id": "row2", "frame": [0, 50, 200, 50]},
+        {"id": "row3", "frame": [0, 100, 200, 50]}, {"id": "row4", "frame": [0, 150, 200, 50]}]}]}
+      """#)
+    let leader = try #require(list.lines(of: "scroll.name.leader").first)
+    let numbers = [0, 50, 100, 150, 200].flatMap { list.textBoxes(of: "scroll.axes.x.\($0)") }
+    try #require(!numbers.isEmpty)
+    #expect(numbers.allSatisfy { $0.distance(from: leader.start, to: leader.end) > 1 })
+  }
+
+  @Test func `a name leads to its layer around others`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "nav", "frame": [0, 0, 160, 472], "sublayers": [
+          {"id": "home", "frame": [8, 8, 144, 36]}, {"id": "reports", "frame": [8, 48, 144, 36]},
+          {"id": "settings", "frame": [8, 88, 144, 36]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}, "canvas": {"scale": 0.38}"#)
+    let leaders = ["home", "reports", "settings"].map { list.lines(of: "\($0).name.leader") }
+    try #require(leaders.contains { !$0.isEmpty })
+    for (layer, leaders) in zip(["home", "reports", "settings"], leaders) {
+      for leader in leaders {
+        for other in ["home", "reports", "settings"] where other != layer {
+          let box = try #require(list.fills(of: "\(other).fill").first).boundingBox
+          #expect(box.lengthInside(from: leader.start, to: leader.end) == 0)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [2, 3, 11])
+  func `no leader passes behind the number of another label`(seed: Int) throws {
+    let tiles = (0..<14).map { number in
+      let (x, y) = (number * (23 + seed) % 260, number * (31 + seed) % 120)
+      return #"{"id": "thumbnailView\#(number)", "frame": [\#(x), \#(y), 16, 9]}"#
+    }
+    let list = try displayList(
+      ofLayers:
+        #"{"id": "page", "frame": [0, 0, 290, 140], "sublayers": [\#(tiles.joined(separator: ", "))]}"#,
+      #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline", "name"]}"#)
+    let elements = Set(list.items.map(\.element.description))
+    let balloons = elements.filter { $0.hasSuffix(".name.number") }
+    for balloon in balloons {
+      let own = String(balloon.dropLast(".number".count)) + ".leader"
+      let box = try #require(list.strokes(of: balloon).first).boundingBox.insetBy(dx: 2, dy: 2)
+      for leader in elements where leader.hasSuffix(".leader") && leader != own {
+        for line in list.strokes(of: leader) where line.points.count == 2 {
+          #expect(
+            box.lengthInside(from: line.points[0], to: line.points[1]) == 0, "\(leader) \(balloon)")
+        }
+      }
+    }
+    #expect(!balloons.isEmpty)
+  }
+}

@@ -1,0 +1,106 @@
+import CairoRendering
+import DisplayList
+import FigureLint
+import LayerGeometry
+import PlaneGeometry
+import Testing
+
+/// Dimension lines and their numbers keep off what they could be read with: axes, frames and each other.
+struct LengthPlaceTests {
+  @Test func `no dimension line ends at the head of an axis`() throws {
+    for size in ["[0, 0, 360, 56]", "[0, 0, 200, 120]", "[0, 0, 90, 140]"] {
+      let list = try displayList(
+        ofLayers: #"{"id": "row", "frame": \#(size)}"#,
+        #""show": {"*": ["outline", "name", "axes", "frameSize"]}"#)
+      for axis in ["x", "y"] {
+        let head = try #require(list.fills(of: "row.axes.\(axis)").first).boundingBox
+        for side in ["width", "height"] {
+          for line in list.fills(of: "row.frame.\(side)") {
+            #expect(!line.boundingBox.insetBy(dx: -1, dy: -1).intersects(head))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `no dimension line lies at the tip of an axis of rotation`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 200], "sublayers": [
+          {"id": "B", "frame": [50, 50, 100, 100], "transform": [{"rotate": {"angle": "45deg", "axis": [0, 1, 0]}}]}]}
+        """#, #""show": {"*": ["outline"], "B": ["frameSize", "rotationAxis"]}"#)
+    let axis = try #require(list.lines(of: "B.rotationAxis").first)
+    let lines = list.lines(of: "B.frame.width")
+    #expect(!lines.isEmpty)
+    let tip = Rect(origin: axis.end, size: .zero)
+    #expect(lines.allSatisfy { tip.distance(from: $0.start, to: $0.end) > 6 })
+  }
+
+  @Test func `no length of a small layer has the number of an axis between its extension lines`()
+    throws
+  {
+    for x in [0, 10, 20, -20] {
+      let list = try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 240], "sublayers": [
+          {"id": "B", "frame": [70, 90, 160, 60], "boundsOrigin": [\#(x), 10], "sublayers": [
+            {"id": "C", "frame": [0, 0, 50, 40]}]}]}],
+          "figure": {"canvas": {"scale": 0.5}}}
+        """#, typesetter: try TextTypesetter())
+      let line = list.strokes(of: "C.bounds.height").reduce(Rect.null) { $0.union($1.boundingBox) }
+      #expect(!line.isNull)
+      for number in [50, 100, 150, 200] {
+        for letters in list.textBoxes(of: "A.axes.y.\(number)") {
+          let isBetween = letters.midY > line.minY && letters.midY < line.maxY
+          #expect(
+            !isBetween || letters.insetBy(dx: -6, dy: 0).maxX < line.minX
+              || letters.minX > line.maxX + 12)
+        }
+      }
+    }
+  }
+
+  @Test func `a number keeps off the dashed edge of a frame across its line`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 240, 252], "sublayers": [
+          {"id": "map", "frame": [40, 60, 160, 120], "transform": [{"rotate": "30deg"}]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"], "map": ["frame"]},
+      "annotations": [{"dimension": "map.bounds.width", "side": "above"}]
+      """#)
+    let number = try #require(list.textBoxes(of: "dimension.1.label").first)
+    let frame = list.lines(of: "map.frame")
+    try #require(!frame.isEmpty)
+    #expect(frame.allSatisfy { number.distance(from: $0.start, to: $0.end) > 2 })
+  }
+
+  @Test func `numbers of two lengths do not read on from each other`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 320, 240], "sublayers": [
+          {"id": "B", "frame": [90, 70, 140, 100], "transform": [{"rotate": "25deg"}]}]}
+        """#,
+      #""show": {"*": ["fill", "outline", "name"], "A": ["axes"], "B": ["size", "frame", "frameSize", "angle"]}, "canvas": {"scale": 1.1}"#
+    )
+    let numbers = ["B.bounds.width", "B.bounds.height", "B.frame.width", "B.frame.height"].map {
+      list.textBoxes(of: "\($0).label")
+    }
+    #expect(numbers.allSatisfy { !$0.isEmpty })
+    for (index, boxes) in numbers.enumerated() {
+      for other in numbers[(index + 1)...].joined() {
+        #expect(boxes.allSatisfy { $0.insetBy(dx: -4, dy: 0).overlapArea(with: other) == 0 })
+      }
+    }
+  }
+
+  @Test func `no length is read as that of a part which is cut off`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 120, 200], "masksToBounds": true, "sublayers": [
+          {"id": "drawer", "frame": [-90, 0, 90, 200]}, {"id": "main", "frame": [0, 0, 120, 200]}]}
+        """#)
+    #expect(list.misplacedDimensionFaults.isEmpty)
+  }
+}
