@@ -239,7 +239,9 @@ let package = Package(
       "LayoutImportTests",
       uses: ["LayoutImport", "SceneFormat", "LayerGeometry", "SourceText", "TestSupport"]),
     tests("PlaneGeometryTests", uses: ["PlaneGeometry", "DisplayList", "LayerGeometry"]),
-    tests("FigureLintTests", uses: ["FigureLint", "DisplayList", "LayerGeometry"]),
+    tests(
+      "FigureLintTests",
+      uses: ["FigureLint", "PlaneGeometry", "DisplayList", "LayerGeometry", "TestSupport"]),
     tests(
       "FigureLayoutTests",
       uses: [

@@ -1,4 +1,3 @@
-import DisplayList
 import Testing
 
 @testable import SceneFormat
