@@ -3,15 +3,13 @@ import Testing
 
 /// SVG and PDF files of the gallery, drawn by the programs of others.
 @Suite struct ViewerTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   /// Made by `Scripts/set-up-python`.
-  private static let python = root.appending(path: ".build/python/bin/python3").path
+  private static let python = Repository.root.appending(path: ".build/python/bin/python3").path
 
   private static let gallery = Result { () throws -> Folder in
     let folder = try Folder()
     try folder.write(rightToLeft, to: "right-to-left.json")
-    let scenes = root.appending(path: "Fixtures/scenes").path
+    let scenes = Repository.root.appending(path: "Fixtures/scenes").path
     let outcome = try Tool.quickest.shell(
       """
       set -e
@@ -53,7 +51,7 @@ import Testing
   private func likeness(
     _ texts: String, in viewer: String, every: Int = 1, _ folder: Folder? = nil
   ) throws -> [String: Likeness] {
-    let script = Self.root.appending(path: "Tests/Viewers/viewers.py").path
+    let script = Repository.root.appending(path: "Tests/Viewers/viewers.py").path
     let outcome = try Tool.built.start(
       Self.python, [script, texts, viewer, String(every)], in: folder ?? Self.gallery.get())()
     try #require(outcome.end == .status(0), "\(outcome.messages)")
