@@ -70,9 +70,13 @@ extension DisplayList {
         let under = shapes.color(at: place, of: below, strokes: strokes)
         let ground = run.halo.map { $0.color.painted(on: under) } ?? under
         let letters = run.color.painted(on: ground)
-        return contrast(
-          shapes.color(at: place, of: above, on: letters, strokes: strokes),
-          shapes.color(at: place, of: above, on: ground, strokes: strokes))
+        func seen(_ color: Color, under strokes: [StrokedLine]) -> Color {
+          shapes.color(at: place, of: above, on: color, strokes: strokes)
+        }
+        let (color, behind) = (seen(letters, under: strokes), seen(ground, under: strokes))
+        // A line over letters hides them, of which another rule tells, and is no ground of theirs.
+        if color == behind, seen(letters, under: []) != seen(ground, under: []) { return nil }
+        return contrast(color, behind)
       }
     }
   }
@@ -101,7 +105,10 @@ extension DisplayList {
             let near = Rect(origin: place, size: .zero).insetBy(dx: -9, dy: -9)
             if ground == stroke.color,
               shapes.hasFill(
-                near: near, before: number, where: { items[$0].element == item.element })
+                near: near, before: number,
+                where: {
+                  items[$0].element.without(last: .fill) == item.element.without(last: .outline)
+                })
             {
               return nil
             }

@@ -27,6 +27,8 @@ struct DrawnLayer {
   var clip: [ClipRegion]
   /// The stroke of the outline; nil if it has none.
   var line: Stroke?
+  /// Tells whether the layer is but a point, drawn as a dot in the place of an outline.
+  var isPoint: Bool
   /// Tells whether the inside is painted, or contents are that fill it.
   var isFilled: Bool
   /// What numbers of a layout may be rounded by, in canvas points.
@@ -153,6 +155,8 @@ private struct LayerItems {
     element.id = ElementID(layer: first.element.layer)
     var isDashed = false
     if case .stroke(_, let stroke) = first.content { isDashed = !stroke.dash.isEmpty }
+    var isPoint = false
+    if let outline = outlines.first, case .fill = items[outline.item].content { isPoint = true }
     var line: Stroke?
     if let shape = lines.first, case .stroke(_, let stroke) = items[shape.item].content {
       line = stroke
@@ -165,7 +169,7 @@ private struct LayerItems {
     let layer = DrawnLayer(
       element: element, region: region,
       seen: masks.reduce(region) { $0.intersection($1) },
-      clip: first.clip.map(ClipRegion.init), line: line,
+      clip: first.clip.map(ClipRegion.init), line: line, isPoint: isPoint,
       isFilled: !fills.isEmpty || filling != nil, covers: !isDashed)
     // An outline may come after the sublayers, which the contents are below.
     return (min(parts[0].item, filling ?? .max), layer)

@@ -111,6 +111,9 @@ extension LayerMap {
   /// The largest distance of a leader's tip from the edge that it ends on, in canvas points.
   private static let reach = 1.5
 
+  /// The largest distance of a leader's tip from a layer that is but a point, at the rim of a marker there, in canvas points.
+  private static let farthestRim = 12.0
+
   /// The distance of the places at which it is looked whether a layer is seen, in canvas points, and the most of them in
   /// a direction.
   private static let (patch, mostPlaces) = (1.5, 120.0)
@@ -149,6 +152,11 @@ extension LayerMap {
     if leader.isDashed || !layer.covers, layer.region.contains(tip) { return nil }
     let seen = seen(at: tip, of: numbers(near: place, panel: layer.element.panel))
     if seen == own { return nil }
+    let isAtRim =
+      layer.isPoint && (tip - layer.region.boundingBox.center).length <= Self.farthestRim
+    if isAtRim && seen.map({ !layers[$0].isPoint && lies($0, around: own) }) ?? true {
+      return nil
+    }
     return seen.map { .leaderOn(layers[$0].element) } ?? .leaderAway
   }
 

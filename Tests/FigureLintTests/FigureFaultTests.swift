@@ -145,6 +145,25 @@ struct FigureFaultTests {
         Built.text("t", 10, 10), Built.fill("f", Rect(x: 0, y: 0, width: 50, height: 50), 0xFF),
       ], "#0000FF on #0000FF"
     ),
+    // A line over letters hides them, and is no ground of theirs; a shape is.
+    (
+      [
+        Built.text("t", 10, 10),
+        Built.line("l", 0, 15, 50, 15, Stroke(Color(0xFF), width: 2)),
+      ], nil
+    ),
+    (
+      [
+        Built.text("t", 10, 10), Built.fill("f", Rect(x: 0, y: 0, width: 15, height: 50), 0xFF),
+      ], "#0000FF on #0000FF"
+    ),
+    // The outline of a shape may have the color of its fill.
+    (
+      [
+        Built.fill("A.contents.1", Rect(x: 0, y: 0, width: 50, height: 50), 0xDD2222),
+        Built.line("A.contents.1.outline", 50, 0, 50, 50, Stroke(Color(0xDD2222), width: 2)),
+      ], nil
+    ),
     // A tenth of it counts, a twentieth of it and less does not.
     (
       [

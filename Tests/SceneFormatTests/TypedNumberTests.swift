@@ -116,6 +116,30 @@ private func `of numbers in formulas those are found to which a path evaluates`(
   #expect(try findings("0", rest + #", "allow": ["typed-number"]"#) == [])
 }
 
+@Test func `a number that ends the name of a layer counts, and measures nothing`() throws {
+  let layers = #"""
+    {"id": "table", "frame": [0, 0, 300, 200], "sublayers": [
+      {"id": "a", "name": "row 0", "frame": [0, 0, 300, 40]},
+      {"id": "r", "name": "row 1", "frame": [0, 200, 300, 7]},
+      {"id": "b", "name": "node 12", "frame": [0, 44, 300, 12]},
+      {"id": "n", "name": "node 13", "frame": [0, 60, 300, 13]},
+      {"id": "g", "name": "gap 9", "frame": [0, 80, 300, 9]},
+      {"id": "w", "name": "UITransitionView (0x7fb2)", "frame": [0, 100, 300, 44]},
+      {"id": "v", "name": "wide 300", "frame": [0, 150, 300, 44]}]}
+    """#
+  func found(_ title: String) throws -> [String] {
+    let json = document(layers, #""title": "\#(title)""#)
+    let bytes = Array(json.utf8)
+    return try lintFindings(in: json).all.filter { $0.code == .typedNumber }.compactMap {
+      $0.span.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
+    }
+  }
+  #expect(try found("Row 0 and node 12").sorted() == ["300", "9"])
+  // Other numbers of the same words, and the same numbers after others, are typed.
+  #expect(try found("row 1, 0 and node 12.5").sorted() == ["0", "1", "12.5", "300", "9"])
+  #expect(try found("12 node 12, and a gap 9").sorted() == ["12", "300", "9", "9"])
+}
+
 @Test func `many numbers in many layers take no time`() throws {
   let layers = (0..<2000).map { #"{"id": "L\#($0)", "frame": [\#($0), 0, 5, 5]}"# }
   let numbers = (0..<3000).map { "\($0).5" }.joined(separator: " ")

@@ -27,6 +27,11 @@ import Testing
     ("a sign within Hebrew", "ב -30°", [3, 4, 5, 6, 2, 0]),
     ("a product before Hebrew", "12 × 8 ב", [8, 7, 0, 1, 2, 3, 5, 6]),
     ("a tuple with a product", "ב (1, 2 × 3)", [3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 2, 0]),
+    ("a vector within Hebrew", "ב 0, -86", [3, 4, 5, 6, 7, 8, 2, 0]),
+    ("a size within Hebrew", "ב 80, 32", [3, 4, 5, 6, 7, 8, 2, 0]),
+    ("a vector before Hebrew", "-86, 0 ב", [7, 6, 0, 1, 2, 3, 4, 5]),
+    ("a list in Hebrew", "ב 1, 2, 3", [9, 8, 7, 6, 5, 4, 3, 2, 0]),
+    ("numbers of two clauses", "ב 40, 3 ג", [9, 8, 7, 6, 5, 3, 4, 2, 0]),
     ("numbers that nothing joins", "1 2 ב", [4, 3, 2, 1, 0]),
     ("a bracket of words and a number", "ב (ג 5)", [8, 7, 6, 4, 3, 2, 0]),
   ]

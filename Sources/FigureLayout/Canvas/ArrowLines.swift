@@ -7,9 +7,11 @@ struct ArrowLines {
   private static let gap = 6.0
   /// The distance below which arrows lie on one another, in canvas points.
   private static let reach = 3.0
-  /// The least length along which they do, in canvas points, and its least part of the shorter one: arrows that follow each
-  /// other meet at a head, and those that come from about one direction to one point at their ends.
+  /// The least length along which they do, in canvas points, and, of those that come from about one direction to one point, its
+  /// least part of the shorter one: arrows that follow each other meet at a head.
   private static let (leastOverlap, leastShare) = (8.0, 0.5)
+  /// The sine of the angle up to which arrows are parallel.
+  private static let parallel = 0.03
   private var lines: [(start: Point, end: Point)] = []
   private var index = CellIndex(keeping: LineMap.crowd)
 
@@ -33,9 +35,11 @@ struct ArrowLines {
   private func isTaken(from start: Point, to end: Point) -> Bool {
     index.contains(from: start, to: end, within: Self.reach) {
       let other = lines[$0]
-      let shorter = min((end - start).length, (other.end - other.start).length)
+      let (run, otherRun) = (end - start, other.end - other.start)
+      let areParallel = abs(run.unit.cross(otherRun.unit)) < Self.parallel
+      let shorter = min(run.length, otherRun.length)
       return overlap(start, end, other.start, other.end, within: Self.reach)
-        > max(Self.leastOverlap, Self.leastShare * shorter)
+        > max(Self.leastOverlap, areParallel ? 0 : Self.leastShare * shorter)
     }
   }
 }

@@ -26,7 +26,15 @@ extension CoincidingLines {
     // What is above all whole lines as it is would get a second pattern.
     let top = dashes.isEmpty ? whole.first.map { lines[$0].item } ?? 0 : .max
     let dashed = stretch.lines.filter { isDashed(lines[$0].item) && lines[$0].item < top }
-    dashes += zip(dashed, turns(of: dashed, over: length)).map { ($0, $1) }
+    if dashed.count == 1, whole.count > 1, dashes.count == whole.count,
+      length >= Self.leastOfThree,
+      hides(lines[dashed[0]].stroke, anyOf: dashes.map(\.parts))
+    {
+      let turns = DashTurns(of: whole.count + 1, over: length)
+      dashes = (whole + dashed).enumerated().map { ($1, turns.parts(of: $0)) }
+    } else {
+      dashes += zip(dashed, turns(of: dashed, over: length)).map { ($0, $1) }
+    }
     return dashes.map { number, parts in
       var path = Path()
       for (from, to) in parts {
@@ -36,6 +44,29 @@ extension CoincidingLines {
             to: stretch.way.point(of: lines[number].ends, at: stretch.from + to)))
       }
       return (lines[number].item, path)
+    }
+  }
+
+  /// The length of a way from which on a line that hardly shows between dashes is missed, in canvas points.
+  private static let leastOfThree = 20.0
+  /// The least part of a line's turns that dashes over it must leave.
+  private static let leastSeen = 0.2
+
+  /// Tells whether the dashes of a stroke, which begins where the turns do, lie on those of one of several lines.
+  private func hides(
+    _ stroke: Stroke, anyOf turns: [[(from: Double, to: Double)]]
+  ) -> Bool {
+    let period = stroke.dash.reduce(0, +)
+    guard stroke.dash.count == 2, period > DashTurns.leastDash / 2 else { return false }
+    /// The length of dashes from the start on up to a place.
+    func covered(upTo place: Double) -> Double {
+      let periods = (place / period).rounded(.down)
+      return periods * stroke.dash[0] + min(place - periods * period, stroke.dash[0])
+    }
+    return turns.contains { parts in
+      let length = parts.reduce(0) { $0 + $1.to - $1.from }
+      let hidden = parts.reduce(0) { $0 + covered(upTo: $1.to) - covered(upTo: $1.from) }
+      return length - hidden < Self.leastSeen * length
     }
   }
 

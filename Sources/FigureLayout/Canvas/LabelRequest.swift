@@ -80,6 +80,8 @@ struct LabelRequest {
     case target
     /// A dot at the target, which nothing else marks.
     case dot
+    /// The rim of what marks a region that is but a point.
+    case marker
     /// The nearest of the points at which the edge of the region is seen, since others divide all of its inside.
     case outline([Point])
     /// The edge of the region, with a dashed line, since other layers cover all of it.

@@ -27,6 +27,18 @@ extension SeenLayers {
       || unseenParts.contains(near: near) { isRead($0.layer, $0.region) }
   }
 
+  /// Tells whether a line that begins in a layer ends outside of it.
+  ///
+  /// - Parameter isWanted: whether a layer counts.
+  func isCrossed(
+    from start: Point, to end: Point, where isWanted: (LayerTree.Index) -> Bool
+  ) -> Bool {
+    index.contains(near: Rect(origin: start, size: .zero)) { number in
+      let region = sheets[number].region
+      return region.contains(start) && !region.contains(end) && isWanted(sheets[number].layer)
+    }
+  }
+
   /// Tells whether a layer has a corner at a place.
   func hasCorner(of layer: LayerTree.Index, at place: Point) -> Bool {
     number(of: layer).map { number in

@@ -70,6 +70,9 @@ extension PanelCanvas {
   /// the point there, and more so those of a vector, which have no signs.
   private static let (costsOfMovement, costsOfVector): (Costs, Costs) = ((45, 110), (75, 180))
 
+  /// The parts of an arrow at which a leader to it may end.
+  private static let placesOfLeader = [0.5, 0.38, 0.62, 0.26, 0.74]
+
   /// Draws an arrow between two points of the canvas, which ends at the rims of markers there; beside them where it would
   /// lie on another arrow.
   ///
@@ -101,6 +104,12 @@ extension PanelCanvas {
         head.content(stroke.color, form, width: stroke.width),
       ], on: .movement)
     arrows.add(from: from, to: tip)
+    // A leader into a marker on the arrow would speak of that.
+    let ends = (isAtRest ? Self.placesOfLeader : [0.5]).map { from + (tip - from) * $0 }
+    let target =
+      ends.first {
+        obstacles.overlap(of: box(.zero, centeredAt: $0).insetBy(dx: -1, dy: -1)) == 0
+      } ?? ends[0]
     avoid([from, tip], weight: PanelCanvas.LineWeight.movement)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - unit * (head.length / 2)))
 
@@ -131,7 +140,7 @@ extension PanelCanvas {
     }
     request(
       LabelRequest(
-        element / .label, label, candidates: candidates, target: from + (tip - from) / 2,
+        element / .label, label, candidates: candidates, target: target,
         clearance: stroke.width, leader: .whenTaken, turn: .movement,
         margin: Size(width: 4, height: 2)))
   }

@@ -100,7 +100,7 @@ struct ColorNeeds {
   private static let weightOfHole = 4
 
   /// Adds the layers around each: those over an edge of which it hangs, which may be dashed on it where others cover that, need
-  /// another color, and so do those that cover one as a whole, on which that is dashed.
+  /// another color, and so do those that cover a part of one of which no inside is seen, on which that may be dashed.
   private mutating func addLayersAround(in panel: PanelContext, among seenLayers: SeenLayers) {
     let (plan, tree) = (panel.plan, panel.scene.layers)
     if plan.layers.count > Self.mostGridCells { return }
@@ -120,7 +120,9 @@ struct ColorNeeds {
           separate(layer, from: other, in: plan)
         }
       }
-      if !seenLayers.isHidden(layer) { continue }
+      guard seenLayers.number(of: layer) != nil, seenLayers.place(of: layer) == nil else {
+        continue
+      }
       for other in panel.laterLayers(than: layer) where panel.covers(other) {
         if let region = regions[layer], regions[other]?.meets(region) == true {
           separate(layer, from: other, in: plan)

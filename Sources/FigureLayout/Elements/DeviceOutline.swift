@@ -4,20 +4,20 @@ internal import PlaneGeometry
 internal import SceneFormat
 
 /// A hand-held device whose screen is a layer: a round body, which is transformed with the layer. One with a screen of usual
-/// proportions has a speaker above the screen and a button below it, one with a long screen a thin rim and a key at a long
-/// side. Where any panel shows axes of the screen, the margins are so wide that they hold the ticks.
+/// proportions has a speaker and a button at its ends, above and below an upright screen, one with a long screen a thin rim and a
+/// key at a long side. Where any panel shows axes of the screen, the margins are so wide that they hold the ticks.
 struct DeviceOutline: PanelElement {
   /// The layer that is the screen.
   let layer: LayerTree.Index
 
-  /// The body of a device on the canvas; nil around a screen without a width or a height.
-  static func body(around screen: Quad, in plan: PanelPlan) -> Quad? {
-    Device(around: screen, holdsTicks: plan.deviceHoldsTicks)?.body
+  /// The body of the device on the canvas; nil around a screen without a width or a height.
+  static func body(around screen: Quad, of layer: LayerTree.Index, in plan: PanelPlan) -> Quad? {
+    Device(around: screen, of: plan.scene.layers[layer].bounds.size, in: plan)?.body
   }
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard panel.plan.draws(layer), let screen = panel.stage.quad(of: layer),
-      let device = Device(around: screen, holdsTicks: panel.plan.deviceHoldsTicks)
+      let device = Device(around: screen, of: panel.scene.layers[layer].bounds.size, in: panel.plan)
     else { return }
     let element = panel.element(of: layer) / .device
     let line = panel.look.theme.hairline
@@ -71,12 +71,19 @@ private struct Device {
   let sideKey: Path
 
   /// Makes the device around a screen; nil around one without a width or a height.
-  init?(around screen: Quad, holdsTicks: Bool) {
+  ///
+  /// - Parameter size: that of the screen's bounds, which tells what it is however it is transformed.
+  init?(around screen: Quad, of size: Size, in plan: PanelPlan) {
     let (right, down) = (screen.topRight - screen.topLeft, screen.bottomLeft - screen.topLeft)
     guard right.length > 0, down.length > 0 else { return nil }
-    let (across, along) = (right.unit, down.unit)
-    let width = min(right.length, down.length)
-    let isLong = max(right.length, down.length) >= Self.longScreen * width
+    let holdsTicks = plan.deviceHoldsTicks
+    let isUpright = abs(size.height) >= abs(size.width)
+    let (across, along) = isUpright ? (right.unit, down.unit) : (down.unit, right.unit)
+    let (width, length) =
+      isUpright ? (right.length, down.length) : (down.length, right.length)
+    let isLong =
+      max(abs(size.width), abs(size.height))
+      >= Self.longScreen * min(abs(size.width), abs(size.height))
     func rim(_ share: Double, most: Double) -> Double {
       holdsTicks ? most : min(max((isLong ? Self.thinRim : share) * width, Self.leastRim), most)
     }
@@ -88,17 +95,20 @@ private struct Device {
       corner + across * (x * rims.side) + along * (y * rims.end)
     }
     body = Quad(
-      topLeft: out(screen.topLeft, -1, -1), topRight: out(screen.topRight, 1, -1),
-      bottomRight: out(screen.bottomRight, 1, 1), bottomLeft: out(screen.bottomLeft, -1, 1))
+      topLeft: out(screen.topLeft, -1, -1),
+      topRight: isUpright ? out(screen.topRight, 1, -1) : out(screen.topRight, -1, 1),
+      bottomRight: out(screen.bottomRight, 1, 1),
+      bottomLeft: isUpright ? out(screen.bottomLeft, -1, 1) : out(screen.bottomLeft, 1, -1))
     cornerRadius = min(Self.roundness * min(rims.side, rims.end), Self.greatestRadius)
-    buttonRadius = isLong ? nil : Self.buttonPart * rims.end
-    let top = screen.topLeft + right / 2 - along * (rims.end / 2)
+    // Ticks at the ends of a screen that lies would be read with the speaker.
+    buttonRadius = isLong || holdsTicks && !isUpright ? nil : Self.buttonPart * rims.end
+    let middle = screen.topLeft + (right + down) / 2
+    let reach = along * ((length + rims.end) / 2)
     let half = across * (Self.speakerPart * rims.end / 2)
-    speaker = Path(from: top - half, to: top + half)
-    button = screen.bottomLeft + right / 2 + along * (rims.end / 2)
-    let isUpright = down.length >= right.length
+    speaker = Path(from: middle - reach - half, to: middle - reach + half)
+    button = middle + reach
     let (start, way) =
-      isUpright ? (out(screen.topRight, 1, 0), down) : (out(screen.topRight, 0, -1), -right)
+      isUpright ? (out(screen.topRight, 1, 0), down) : (out(screen.topRight, -1, 0), -right)
     sideKey = Path(
       from: start + way * Self.keyPart.lowerBound, to: start + way * Self.keyPart.upperBound)
   }

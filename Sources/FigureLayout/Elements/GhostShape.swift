@@ -24,10 +24,9 @@ struct GhostShape: PanelElement {
     for layer in ghost.layers {
       let outline = stage.outline(of: layer)
       let isInPlace = panel.isInPlace(layer, of: ghost)
-      let keepsContents =
-        isInPlace && ghost.tree[layer].bounds == panel.scene.layers[layer].bounds
-      if panel.showsContents(of: layer) && !keepsContents {
-        LayerContents(layer: layer).drawGhost(on: stage, in: panel, on: &canvas)
+      if panel.showsContents(of: layer),
+        LayerContents(layer: layer).drawGhost(of: ghost, in: panel, on: &canvas)
+      {
         withContents.append(layer)
       }
       if panel.showsContentsAlone(of: layer) { continue }
@@ -51,7 +50,7 @@ struct GhostShape: PanelElement {
   }
 
   /// The part of the ghost that a word about it is beside: the first of the outermost ones that is not where another layer is
-  /// now, as whose name the word would be read; the first if each is, or there are many.
+  /// now or is cut off, as whose name the word would be read; the first if each is, or there are many.
   private func clearest(
     of outlined: [LayerTree.Index], in panel: PanelContext, on canvas: PanelCanvas
   ) -> LayerTree.Index? {
@@ -64,7 +63,10 @@ struct GhostShape: PanelElement {
     }
     let clear = parts.first { part in
       let home = Set(around + [ghost.ghost.successor, part])
-      return !canvas.seenLayers.isElsewhere(stage.outline(of: part).center, than: home)
+      let center = stage.outline(of: part).center
+      return !canvas.seenLayers.isElsewhere(center, than: home)
+        && !canvas.seenLayers.isOnHatching(
+          Rect(origin: center, size: .zero).insetBy(dx: -1, dy: -1), except: [])
     }
     return clear ?? outlined.first
   }

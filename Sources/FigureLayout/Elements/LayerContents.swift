@@ -88,18 +88,25 @@ struct LayerContents: PanelElement {
     return font.size >= Metric.smallestType ? font : nil
   }
 
-  /// Draws the contents of a ghost: the outlines of shapes, pictures and sketches, dashed.
-  func drawGhost(on stage: Stage, in panel: PanelContext, on canvas: inout PanelCanvas) {
+  /// Draws the contents of a ghost: the outlines of shapes, pictures and sketches, dashed, without those that are where they
+  /// are now; returns whether there are others.
+  func drawGhost(
+    of ghost: PlannedGhost, in panel: PanelContext, on canvas: inout PanelCanvas
+  ) -> Bool {
+    let isInPlace = panel.isInPlace(layer, of: ghost)
+    var isDrawn = false
     for (number, content) in panel.scene[layer].contents.enumerated() {
-      let outline: Path
-      switch content.kind {
-      case .shape(let shape): outline = shape.outline
-      case .image, .sketch:
-        outline = panel.plan.box(of: content, in: layer).map { Path($0) } ?? Path()
-      case .text: continue
-      }
-      let path = stage.path(outline, in: layer)
+      let path = outline(
+        of: content, in: ghost.tree, on: panel.stage.showing(ghost), of: panel.plan)
       if path.elements.isEmpty { continue }
+      if isInPlace {
+        let now = outline(of: content, in: panel.scene.layers, on: panel.stage, of: panel.plan)
+        let isWhereItWas =
+          path.points.count == now.points.count
+          && zip(path.points, now.points).allSatisfy { ($0 - $1).length < 1e-6 }
+        if isWhereItWas { continue }
+      }
+      isDrawn = true
       canvas.paint(
         panel.element(of: layer) / .ghost / .contents / (number + 1),
         .stroke(path, panel.look.ghost),
@@ -108,6 +115,20 @@ struct LayerContents: PanelElement {
         canvas.avoid(polygon, closed: true, weight: PanelCanvas.LineWeight.ghost)
       }
       canvas.explain(.ghost)
+    }
+    return isDrawn
+  }
+
+  /// The outline of a shape, a picture or a sketch in a state of the layers, on the canvas; empty for a text.
+  private func outline(
+    of content: LayerContent, in tree: LayerTree, on stage: Stage, of plan: PanelPlan
+  ) -> Path {
+    switch content.kind {
+    case .shape(let shape): stage.path(shape.outline, in: layer)
+    case .image, .sketch:
+      plan.box(of: content, inBounds: tree[layer].bounds)
+        .map { stage.path(Path($0), in: layer) } ?? Path()
+    case .text: Path()
     }
   }
 }

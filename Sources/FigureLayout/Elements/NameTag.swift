@@ -10,6 +10,8 @@ struct NameTag: PanelElement {
 
   /// The cost of a leader from afar to an edge that only dashes show.
   private static let costOfFar = 40.0
+  /// The extent below which a layer is but a point, in canvas points.
+  private static let extentOfPoint = 0.5
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     let description = panel.scene[layer]
@@ -34,7 +36,7 @@ struct NameTag: PanelElement {
     let isHidden = leaderEnd == .hidden && !canvas.seenLayers.isDashed(layer)
     let farOutside: [LabelRequest.Candidate] =
       switch leaderEnd {
-      case .outline: places.farOutside
+      case .outline, .marker: places.farOutside
       case .hidden: places.farOutside.map { $0.dearer(by: Self.costOfFar) }
       case .target, .dot, .rim: []
       }
@@ -53,6 +55,9 @@ struct NameTag: PanelElement {
         costBesideHidden: 12),
       leader: isHidden ? .always : .whenTaken, leaderEnd: leaderEnd, turn: .name,
       keepsToItsSide: false, margin: LabelRequest.nameMargin)
+    if leaderEnd == .marker {
+      request.clearance = max(canvas.markerRadius(at: target), panel.outline(of: layer).width) + 1
+    }
     if leaderEnd == .hidden {
       request.junctions = canvas.seenLayers.junctions(on: polygon, of: layer)
     }
@@ -74,7 +79,15 @@ struct NameTag: PanelElement {
   private func leaderEnd(
     of polygon: Polygon, in panel: PanelContext, on canvas: PanelCanvas
   ) -> (target: Point, end: LabelRequest.LeaderEnd) {
-    let seenLayers = canvas.seenLayers
+    let (seenLayers, box) = (canvas.seenLayers, polygon.boundingBox)
+    // A layer without area is a dot, where markers and callouts may be, too.
+    let isSeen =
+      !panel.plan.isBackFaceCulled(layer) && panel.plan.shows(.outline, of: layer)
+      && panel.masks.region(around: layer)?.contains(box.center) ?? true
+      && seenLayers.isUncovered(layer, at: box.center)
+    if isSeen, max(box.width, box.height) < Self.extentOfPoint {
+      return (polygon.center, .marker)
+    }
     if seenLayers.isDashed(layer) { return (polygon.center, .hidden) }
     // A leader into a marker would name that.
     if canvas.marks.cover(panel.element(of: layer), panel.seenRegion(of: layer).corners) {

@@ -120,6 +120,7 @@ extension PanelContext {
     let features = canvas.features
     let faultCount = labels.faultCount + canvas.crowdedDimensions
     let (sizes, bareAxes) = (canvas.listedSizes, canvas.bareAxes)
+    let covered = coveredLayers(among: canvas.seenLayers)
     var drawing = canvas.finished()
     try checkTime()
 
@@ -142,7 +143,9 @@ extension PanelContext {
       drawing.append(list)
     }
     let belowLists = Point(x: edge, y: drawing.box.maxY + Self.listGap)
-    if let list = try Remarks(panel: self).list(at: belowLists) { drawing.append(list) }
+    if let list = try Remarks(panel: self, covered: covered).list(at: belowLists) {
+      drawing.append(list)
+    }
     return ComposedPanel(
       drawing: drawing, stage: stage, layers: plan.picture.roots,
       roots: box(of: plan.picture.roots), axesCorner: axesCorner, captionEdge: edge,
@@ -203,8 +206,11 @@ extension PanelContext {
 
   /// The box of all layers and of the device around one of them, on the canvas.
   private var shapesBox: Rect {
-    let screen = plan.picture.device.flatMap { plan.draws($0) ? stage.quad(of: $0) : nil }
-    let device = screen.flatMap { DeviceOutline.body(around: $0, in: plan) }
+    let device = plan.picture.device.flatMap { layer in
+      plan.draws(layer)
+        ? stage.quad(of: layer).flatMap { DeviceOutline.body(around: $0, of: layer, in: plan) }
+        : nil
+    }
     return box(of: plan.layers).union(device?.boundingBox ?? .null)
   }
 

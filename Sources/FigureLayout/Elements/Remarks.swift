@@ -5,22 +5,33 @@ internal import SceneFormat
 internal import SourceText
 
 /// A list, below the picture, of what its lines do not tell: the layers that are asked for and cannot be seen, as those wholly
-/// behind the viewer, hidden ones, and back-face culled ones of which no legend tells; and the axes that former states are
-/// not drawn in.
+/// behind the viewer, hidden ones, covered ones without a name, and back-face culled ones of which no legend tells; and the axes
+/// that former states are not drawn in.
 struct Remarks {
   let panel: PanelContext
+  /// The layers under others of which nothing else tells.
+  let covered: [LayerTree.Index]
 
   /// The list from its upper left corner on; nil if there is nothing to tell.
   func list(at corner: Point) throws(Diagnostics) -> Drawing? {
     var items: [Item] = []
     var y = corner.y
+    let tree = panel.scene.layers
+    let hidden = tree.hiddenLayers(in: panel.plan.picture)
+    var counts: [String: Int] = [:]
+    for layer in panel.plan.layers + hidden {
+      counts[panel.text.variant(of: panel.scene[layer].name).marked, default: 0] += 1
+    }
     func tell(
       _ layer: LayerTree.Index, of part: ElementID.Part = .outline, _ words: (String) -> String
     ) throws(Diagnostics) {
+      try checkTime()
       let name = panel.text.variant(of: panel.scene[layer].name)
+      // Of layers with one name the ids tell which is meant.
+      let id = counts[name.marked, default: 0] > 1 ? panel.scene[layer].id : nil
       let line = try panel.text.line(
-        words(name.marked.inOneLine), .text, panel.look.theme.muted, at: name.span,
-        in: name.language)
+        words(name.marked.inOneLine + (id.map { " (\(CodeMarks.around($0)))" } ?? "")), .text,
+        panel.look.theme.muted, at: name.span, in: name.language)
       let block = TextBlock(lines: [line])
       items += block.runs(at: Point(x: corner.x, y: y)).map {
         Item(panel.element(of: layer) / part / .label, .text($0))
@@ -36,10 +47,14 @@ struct Remarks {
         try tell(layer, panel.text.words.turnedAway)
       }
     }
-    for layer in panel.scene.layers.hiddenLayers(in: panel.plan.picture)
-    where panel.plan.asks(for: layer) {
-      try tell(layer, panel.text.words.hidden)
+    let told = Set(hidden.filter(panel.plan.asks))
+    for layer in hidden
+    where told.contains(layer) && !tree.superlayers(of: layer).contains(where: told.contains) {
+      let words = panel.text.words
+      try tell(
+        layer, tree.sublayers(of: layer).isEmpty ? words.hidden : words.hiddenWithSublayers)
     }
+    for layer in covered { try tell(layer, panel.text.words.isCovered) }
     for layer in panel.plan.layers where panel.plan.shows(.axes, of: layer) && hasScrolled(layer) {
       try tell(layer, of: .axes, panel.text.words.axesOfPresent)
     }

@@ -73,6 +73,32 @@ extension PanelContext {
     return false
   }
 
+  /// The number of covered layers up to which they are told of; more are a crowd.
+  private static let mostCovered = 12
+
+  /// The layers without a name of which nothing is seen under others that are not in them, and that no dashes show.
+  func coveredLayers(among seenLayers: SeenLayers) -> [LayerTree.Index] {
+    // While things move, lines below the picture would come and go.
+    if plan.isMoving { return [] }
+    let covered = plan.layers.filter { layer in
+      plan.asks(for: layer) && !plan.shows(.name, of: layer)
+        && seenLayers.number(of: layer) != nil && isUnseen(layer, among: seenLayers)
+        && !isUnderSublayer(layer, among: seenLayers)
+        && (!plan.shows(.outline, of: layer)
+          || stage.outline(of: layer).edges.allSatisfy {
+            !seenLayers.isEdgeSeen(of: layer, at: $0.start + ($0.end - $0.start) / 2)
+          })
+    }
+    return covered.count > Self.mostCovered ? [] : covered
+  }
+
+  /// Tells whether a layer in a layer is seen at the middle of that, as rows over all of a list.
+  private func isUnderSublayer(_ layer: LayerTree.Index, among seenLayers: SeenLayers) -> Bool {
+    seenLayers.layer(seenAt: stage.outline(of: layer).center).map {
+      scene.layers.superlayers(of: $0).contains(layer)
+    } ?? false
+  }
+
   /// Adds a layer of the panel to the visible layers.
   func addSeen(_ layer: LayerTree.Index, to seenLayers: inout SeenLayers) {
     let outline = stage.outline(of: layer)

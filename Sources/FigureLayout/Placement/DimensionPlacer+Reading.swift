@@ -17,6 +17,18 @@ extension DimensionPlacer {
     } > Self.mostForeignPlaces
   }
 
+  /// Tells whether arrows that stand outside of a length between sides go on over the far edge of a layer that it ends at, of which
+  /// it would seem to be the height or the width.
+  func crossesFarEdge(_ shaft: DimensionShaft, of dimension: DimensionLine) -> Bool {
+    guard shaft.isOutside, dimension.isBetweenSides else { return false }
+    return [(shaft.start, shaft.from), (shaft.end, shaft.to)].contains { end, tail in
+      let way = (tail - end).unit
+      return canvas.seenLayers.isCrossed(from: end + way, to: tail + way * Self.leastAir) {
+        canvas.seenLayers.layers(withEdgeAt: end).contains($0)
+      }
+    }
+  }
+
   /// Tells whether arrows that stand outside of a line lie in a layer that the length does not end at.
   func hasForeignTails(
     _ shaft: DimensionShaft, of dimension: DimensionLine, on side: inout Side
@@ -61,6 +73,19 @@ extension DimensionPlacer {
       && canvas.axisNumbers.values.joined().contains {
         $0.insetBy(dx: -reach, dy: 0).lengthInside(from: shaft.start, to: shaft.end) > 0
       }
+  }
+
+  /// The greatest width of a row or column of an axis' numbers, and the distance from it at which another number seems to be one
+  /// of them, in canvas points.
+  private static let (widestRow, reachOfRow) = (40.0, 3.0)
+
+  /// Tells whether a number stands in the row of those of an axis, as one of them.
+  func isAmongAxisNumbers(_ letters: Rect) -> Bool {
+    canvas.axisNumbers.values.contains { numbers in
+      let row = numbers.reduce(Rect.null) { $0.union($1) }
+      return numbers.count > 1 && min(row.width, row.height) <= Self.widestRow
+        && row.insetBy(dx: -Self.reachOfRow, dy: -Self.reachOfRow).intersects(letters)
+    }
   }
 
   /// Whether a line of a layer stands so far from it that the number names it.

@@ -121,6 +121,8 @@ struct DimensionPlacer {
 
   /// The cost of arrows outside the length that lie in a layer which the length does not end at.
   private static let foreignTailsCost = 40.0
+  /// The cost of arrows outside the length that cross the far edge of a layer at which it ends.
+  private static let farEdgeCost = 150.0
 
   /// The cost of a line on a hatched part of another layer, of which it would seem to be a length.
   private static let hatchedCost = 60.0
@@ -131,7 +133,7 @@ struct DimensionPlacer {
   /// The further cost of an extension line that is broken at a number as if that were its own.
   private static let passedCost = 90.0
 
-  /// The cost of a line beside the number of an axis, which seems to be the line's.
+  /// The cost of a line beside the number of an axis, which seems to be the line's, and of a number among those of an axis.
   private static let besideNumberCost = 48.0
 
   /// The number of offsets that are tried.
@@ -171,6 +173,7 @@ struct DimensionPlacer {
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
       + (isOnHatching ? Self.hatchedCost : 0)
       + (hasForeignTails(shaft, of: dimension, on: &side) ? Self.foreignTailsCost : 0)
+      + (crossesFarEdge(shaft, of: dimension) ? Self.farEdgeCost : 0)
       + (canvas.lanes.haveShorter(beyond: shaft, side.out) ? Self.enclosedCost : 0)
       + (expected.runs(along: shaft.start, shaft.end, within: Self.leastAir) ? Self.struckCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
@@ -235,6 +238,7 @@ struct DimensionPlacer {
         }
         cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
         if readsOn(lines) { cost += LabelCost.readOn }
+        if isAmongAxisNumbers(letters) { cost += Self.besideNumberCost }
         guard cheapest.mayCost(cost) else { continue }
         // Outlines that are wider than usual reach into letters beside them.
         let reach = canvas.look.outlineReach - Metric.outlineWidth / 2 + Self.leastAir

@@ -187,10 +187,9 @@ struct LabelAssessment {
   private func costOfTip(_ tip: Point, from box: Rect) -> Double {
     guard let region = request.region, let home = request.home else { return 0 }
     guard let layer = home.named else {
-      let isAtOther =
-        seenLayers.isAtEdge(tip) || map.isOnLine(tip)
-        || seenLayers.isElsewhere(tip, than: home.layers)
-      return isAtOther ? LabelCost.tipAtMark : 0
+      // At an edge it would seem to lead to that layer, inside of one to what is drawn there.
+      if seenLayers.isAtEdge(tip) || map.isOnLine(tip) { return LabelCost.tipAtEdge }
+      return seenLayers.isElsewhere(tip, than: home.layers) ? LabelCost.tipAtMark : 0
     }
     guard request.leaderEnd == .hidden else { return 0 }
     let place = Rect(origin: tip, size: .zero)

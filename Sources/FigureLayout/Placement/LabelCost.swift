@@ -11,9 +11,11 @@ enum LabelCost {
   static let inStrip = 120.0
   /// The cost of a name on a hatched part of another layer.
   static let onHatching = 180.0
-  /// The cost of a name's leader that ends at a mark, whose label it would seem to be, and of a ghost's that ends at an
-  /// edge of a layer, or where another is seen.
+  /// The cost of a name's leader that ends at a mark, whose label it would seem to be, and of a ghost's that ends where another
+  /// layer is seen.
   static let tipAtMark = 60.0
+  /// The cost of a ghost's leader that ends at an edge of a layer.
+  static let tipAtEdge = 80.0
   /// The cost of a name's leader that ends close beside a mark, or on the layer's edge, since the inside is full of marks, and
   /// of a point's that ends off its marker among others.
   static let tipBesideMark = 20.0

@@ -6,7 +6,7 @@ extension LabelRequest {
   var hasDot: Bool { leaderEnd == .dot || endsInside }
 
   /// Tells whether a leader ends on a part of a layer that is seen.
-  var endsInside: Bool { region != nil && leaderEnd != .hidden }
+  var endsInside: Bool { region != nil && ![.hidden, .marker].contains(leaderEnd) }
 
   /// The leader from the nearest point of the label's box to the rim of its target.
   ///
@@ -25,10 +25,10 @@ extension LabelRequest {
         toPlace: region?.nearestEdgePoint(
           to: box.center, offCorners: Self.cornerDistance, off: junctions,
           by: Self.junctionDistance) ?? target)
-    case .rim: break
+    case .rim, .marker: break
     }
     let start = leader(from: box, toPlace: target).start
-    if let end = region?.entry(from: start, to: target) { return (start, end) }
+    if leaderEnd == .rim, let end = region?.entry(from: start, to: target) { return (start, end) }
     let run = target - start
     let length = run.length
     let clearance = clearance ?? self.clearance

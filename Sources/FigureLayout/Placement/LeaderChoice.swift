@@ -35,9 +35,10 @@ struct LeaderChoice {
   /// The leader from a box with the best end, and what that costs; any where that is not below a limit.
   mutating func best(from box: Rect, below limit: Double) -> (line: Line, cost: Double) {
     let usual = request.leader(from: box)
-    if request.leaderEnd == .hidden, let layer = request.home?.named,
-      case let places = seenEdgePlaces(of: layer), places.count < countOfEdgePlaces,
-      !places.isEmpty, !seenLayers.isEdgeSeen(of: layer, at: usual.end),
+    if request.leaderEnd == .hidden, let home = request.home, let layer = home.named,
+      case let places = ownEdgePlaces(of: layer, within: home.layers),
+      places.count < countOfEdgePlaces, !places.isEmpty,
+      !seenLayers.isOwnEdge(of: layer, at: usual.end, within: home.layers),
       let seen = shortest(
         of: lines(from: box, to: places),
         where: { line in
@@ -85,16 +86,23 @@ struct LeaderChoice {
   }
 
   /// The points of a hidden layer's edges that are seen all the same, off its corners.
-  private mutating func seenEdgePlaces(of layer: LayerTree.Index) -> [Point] {
+  private mutating func ownEdgePlaces(
+    of layer: LayerTree.Index, within home: Set<LayerTree.Index>
+  ) -> [Point] {
     if let places { return places }
     let all = request.region?.edges.flatMap { edge in
-      Self.partsOfHiddenEdge.map { edge.start + (edge.end - edge.start) * $0 }
+      let run = edge.end - edge.start
+      return Self.partsOfHiddenEdge.filter {
+        $0 == 0.5 || min($0, 1 - $0) * run.length >= Self.offCorner
+      }.map { edge.start + run * $0 }
     }
-    let home = request.home?.layers ?? [layer]
     let found = (all ?? []).filter { seenLayers.isOwnEdge(of: layer, at: $0, within: home) }
     places = found
     return found
   }
+
+  /// The distance from a corner at which only the edge itself is looked at, and not the one beside it, in canvas points.
+  private static let offCorner = 3.0
 
   /// The number of points of a hidden layer's edges that are looked at.
   private var countOfEdgePlaces: Int {
@@ -132,7 +140,10 @@ struct LeaderChoice {
   /// covers almost all of it.
   private mutating func lineToEdge(of layer: LayerTree.Index, from box: Rect) -> Line? {
     if edgePlaces == nil {
-      let corners = request.region?.corners ?? []
+      let isSmall = request.region.map {
+        max($0.boundingBox.width, $0.boundingBox.height) <= Self.mostUnderMarker
+      }
+      let corners = isSmall == true ? request.region?.corners ?? [] : []
       edgePlaces = (
         seenLayers.edgePlaces(of: layer).filter(map.isDotOff),
         corners.filter { !seenLayers.isElsewhere($0, than: [layer]) && !marks.isMarked($0) }
@@ -142,6 +153,9 @@ struct LeaderChoice {
     return shortest(of: lines(from: box, to: edges)) { _ in true }
       ?? shortest(of: lines(from: box, to: corners)) { !isOnMarker($0) }
   }
+
+  /// The extent up to which a marker may cover almost all of a layer, in canvas points.
+  private static let mostUnderMarker = 40.0
 
   /// The shortest of some leaders that is free and meets a condition.
   private func shortest(of lines: [Line], where isWanted: (Line) -> Bool) -> Line? {

@@ -118,7 +118,9 @@ extension PanelPlan {
     var locations: [Location] = []
     var points = (layers.map { view.outline(of: $0) } + ghosts.flatMap(\.outlines)).flatMap { $0 }
     for layer in layers where showsContentsBeyondBounds(of: layer) {
-      points += scene[layer].contents.compactMap { box(of: $0, in: layer) }.flatMap {
+      points += scene[layer].contents.compactMap {
+        box(of: $0, inBounds: scene.layers[layer].bounds)
+      }.flatMap {
         view.outline(of: $0.corners.corners, in: layer)
       }
     }

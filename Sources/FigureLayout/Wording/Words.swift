@@ -33,8 +33,10 @@ struct Words: Sendable {
   var behindViewer: @Sendable (_ name: String) -> String
   /// The words for a layer, by name, that is back-face culled.
   var turnedAway: @Sendable (_ name: String) -> String
-  /// The words for a layer, by name, that is hidden.
-  var hidden: @Sendable (_ name: String) -> String
+  /// The words for a layer, by name, that is under others.
+  var isCovered: @Sendable (_ name: String) -> String
+  /// The words for a layer, by name, that is hidden, alone or with what is in it.
+  var hidden, hiddenWithSublayers: @Sendable (_ name: String) -> String
   /// The words for the axes of a layer, by name, that former states are not drawn in.
   var axesOfPresent: @Sendable (_ name: String) -> String
   /// The words before the names of layers that others cover.
@@ -83,7 +85,8 @@ struct Words: Sendable {
     flattened: "flattened into the superlayer", back: "seen from behind",
     unseenBack: "turned away, not drawn", behindViewer: { "\($0) is behind the viewer" },
     turnedAway: { "\($0) is turned away" },
-    hidden: { "\($0) is hidden" },
+    isCovered: { "\($0) is covered" }, hidden: { "\($0) is hidden" },
+    hiddenWithSublayers: { "\($0) is hidden, with its sublayers" },
     axesOfPresent: { "the axes of \($0) are those of the present state" }, notSeen: "not seen:",
     whatIsSet: "what is set", isSet: "set",
     changes: "changes", measuredIn: "measured in", rootSpace: "the root space",
@@ -110,7 +113,8 @@ struct Words: Sendable {
     unseenBack: "背对观察者，不绘制",
     behindViewer: { "\(beforeChinese($0))在观察者背后" },
     turnedAway: { "\(beforeChinese($0))背对观察者" },
-    hidden: { "\(beforeChinese($0))已隐藏" },
+    isCovered: { "\(beforeChinese($0))被遮住" }, hidden: { "\(beforeChinese($0))已隐藏" },
+    hiddenWithSublayers: { "\(beforeChinese($0))已隐藏，其子图层也不可见" },
     axesOfPresent: { "\(beforeChinese($0))的坐标轴属于当前状态" }, notSeen: "看不见的图层：",
     whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", measuredIn: "所在坐标系",
     rootSpace: "根空间", fractions: "自身 \(code("bounds")) 的比例", aboutAnchor: "绕自身锚点",

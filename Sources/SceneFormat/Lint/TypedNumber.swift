@@ -49,24 +49,31 @@ struct TypedNumbers {
 }
 
 extension WrittenText {
-  /// The numbers in the typed parts of the text.
-  func typedNumbers(after step: Int, as use: TypedNumbers.Use) -> [TypedNumbers] {
+  /// The numbers in the typed parts of the text, without those of layers' names.
+  func typedNumbers(
+    after step: Int, as use: TypedNumbers.Use, besides names: NumberedNames
+  ) -> [TypedNumbers] {
     if !NumberScanner.mayFind(string.text.utf8) { return [] }
     // The layers of a calendar or a keyboard are named by numbers.
     if use == .name, string.text.allSatisfy(\.isNumber) { return [] }
     if isPlain {
       let utf8 = Array(string.text.utf8)
-      return typedNumbers(in: utf8, 0..<utf8.count, step, use)
+      return typedNumbers(in: utf8, 0..<utf8.count, step, use, names)
     }
     var found: [TypedNumbers] = []
-    for case .typed(let range) in pieces { found += typedNumbers(in: utf8, range, step, use) }
+    for case .typed(let range) in pieces {
+      found += typedNumbers(in: utf8, range, step, use, names)
+    }
     return found
   }
 
   private func typedNumbers(
-    in utf8: [UInt8], _ range: Range<Int>, _ step: Int, _ use: TypedNumbers.Use
+    in utf8: [UInt8], _ range: Range<Int>, _ step: Int, _ use: TypedNumbers.Use,
+    _ names: NumberedNames
   ) -> [TypedNumbers] {
-    NumberScanner.numbers(in: utf8, range).map {
+    NumberScanner.numbers(in: utf8, range).filter { numbers in
+      numbers.count > 1 || !names.contain(numbers[0], in: utf8)
+    }.map {
       TypedNumbers(string: string, what: what, step: step, numbers: $0, use: use)
     }
   }

@@ -14,13 +14,16 @@ func lookForTypedNumbers(_ document: LintedDocument, _ found: DiagnosticCollecto
 /// The numbers in all texts and formulas, up to the number of findings that are reported.
 private func typedNumbers(in document: LintedDocument) -> [TypedNumbers] {
   var all: [TypedNumbers] = []
+  let names = NumberedNames(in: document.scene)
   func add(_ numbers: some Sequence<TypedNumbers>) {
     all += numbers.prefix(DiagnosticCollector.capacity - all.count)
   }
   WrittenTexts(
     states: document.scene.states, stepCount: document.scene.steps.count,
-    visitName: { name in add(name.typedNumbers(after: 0, as: .name)) },
-    visitText: { text, step in add(text.typedNumbers(after: step, as: .statement)) },
+    visitName: { name in add(name.typedNumbers(after: 0, as: .name, besides: names)) },
+    visitText: { text, step in
+      add(text.typedNumbers(after: step, as: .statement, besides: names))
+    },
     visitFormula: { line, step in
       guard let parser = document.resolver.after(steps: step).parsed(line)?.parser else { return }
       add(line.typedNumbers(of: parser, after: step))
@@ -40,7 +43,9 @@ private struct TypedNumberRule {
     for typed in typedNumbers {
       if typed.use == .formula {
         look(atFormula: typed)
-      } else if let path = paths[typed.text, typed.step] {
+      } else if typed.use != .name || typed.numbers.allSatisfy(\.isMeasure),
+        let path = paths[typed.text, typed.step]
+      {
         warn(of: typed, typed.numbers, path)
       } else {
         for number in typed.numbers {

@@ -13,12 +13,14 @@ struct NumericSpans {
     self.characters = characters
     var index = 0
     while index < characters.count {
-      if let end = endOfTerms(from: index) {
-        if !isBareNumber(index..<end) { ranges.append(index..<end) }
-        index = end
-      } else {
+      let terms = list(from: index)
+      guard let first = terms.first, let last = terms.last else {
         index += 1
+        continue
       }
+      let whole = first.lowerBound..<last.upperBound
+      ranges += (isVector(terms) ? [whole] : terms).filter { !isBareNumber($0) }
+      index = whole.upperBound
     }
   }
 
@@ -28,10 +30,35 @@ struct NumericSpans {
   private static let separators = set(",;:،，").union(operators)
   private static let points = set(".,:")
   private static let units = set("°%′″")
+  private static let commas = set(",")
   private static let brackets: [UInt32: UInt32] = [0x28: 0x29, 0x5B: 0x5D]
 
   private static func set(_ string: String) -> Set<UInt32> {
     Set(string.unicodeScalars.map(\.value))
+  }
+
+  /// The terms with commas between them that begin at an index; none where none begins.
+  private func list(from start: Int) -> [Range<Int>] {
+    var terms: [Range<Int>] = []
+    var next: Int? = start
+    while let place = next, let end = endOfTerms(from: place) {
+      terms.append(place..<end)
+      next = skip(Self.commas, from: end)
+    }
+    return terms
+  }
+
+  /// Tells whether terms with commas between them are a vector, as in `0, −86`, or a point, a size or a rectangle, of two or four
+  /// numbers, at the end of words; other lists, and numbers of two clauses ("40, 3 rows"), read as the words do.
+  private func isVector(_ terms: [Range<Int>]) -> Bool {
+    guard terms.count > 1, let end = terms.last?.upperBound else { return false }
+    return terms.contains { has(Self.signs, at: $0.lowerBound) }
+      || [2, 4].contains(terms.count) && !isLetter(at: skippingSpaces(from: end))
+  }
+
+  private func isLetter(at index: Int) -> Bool {
+    characters.indices.contains(index)
+      && Unicode.Scalar(characters[index])?.properties.isAlphabetic ?? false
   }
 
   /// The end of one or more operands with operators between them, as in `120 × 80`; nil where none begins.

@@ -1,5 +1,6 @@
 import CairoRendering
 import DisplayList
+import FigureLint
 import LayerGeometry
 import SceneFormat
 import SourceText
@@ -242,5 +243,22 @@ struct ColorNeedTests {
     }
     let table = try #require(color("table"))
     for layer in ["thumb3", "text3", "cell3"] { #expect(color(layer) != table, "\(layer)") }
+  }
+
+  @Test func `a layer that two others cover but for a sliver has the color of neither`() throws {
+    for shift in 0...8 {
+      let list = try Self.list(
+        #"""
+        {"version": 1, "layers": [{"id": "R", "frame": [0, 0, 320, 240], "sublayers": [
+          {"id": "card", "frame": [157, 62, 151, 137], "sublayers": [
+            {"id": "title", "frame": [\#(58 + shift % 3), 62, 30, 26]},
+            {"id": "badge", "frame": [55, 56, 62, 11]}, {"id": "row", "frame": [11, 0, 60, 14]}]},
+          {"id": "menu", "frame": [64, \#(48 + shift), 175, 136]},
+          {"id": "panel", "frame": [132, 130, 151, 77], "sublayers": [
+            {"id": "hero", "frame": [93, 24, 15, 18]}, {"id": "list", "frame": [130, 23, 14, 38]},
+            {"id": "tab", "frame": [63, 43, 28, 10]}, {"id": "map", "frame": [10, 38, 61, 39]}]}]}]}
+        """#)
+      #expect(list.sharedColorFaults.isEmpty, "shift \(shift)")
+    }
   }
 }

@@ -22,6 +22,19 @@ struct DeviceTests {
     #expect(try rim("393, 852", #""fill", "outline", "axes""#) == 42)
   }
 
+  @Test(arguments: [
+    (#"{"rotate": {"angle": "60deg", "axis": [1, 0, 0]}}"#, false), (#"{"rotate": "90deg"}"#, true),
+  ])
+  func `a transform makes no other device of a screen`(transform: String, isTurned: Bool) throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "screen", "frame": [0, 0, 200, 300], "transform": [\#(transform)]}"#,
+      #""device": "screen", "show": {"*": ["fill", "outline"]}"#)
+    let way =
+      try list.extent(of: "screen.device.button").center
+      - list.extent(of: "screen.device.speaker").center
+    #expect((abs(way.dx) > abs(way.dy)) == isTurned)
+  }
+
   @Test func `a device has one form in all panels`() throws {
     let list = try displayList(
       ofLayers: #"{"id": "screen", "frame": [0, 0, 393, 852]}"#,
@@ -57,5 +70,27 @@ struct DeviceTests {
     }
     let left = try #require(rules.map(\.minX).min())
     #expect(abs(left - device.minX) < 1.5)
+  }
+
+  @Test(arguments: [("480, 320", true), ("320, 480", false)])
+  func `speaker and button are at the ends of a screen, also of one that lies`(
+    size: String, isLying: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "screen", "frame": [0, 0, \#(size)]}"#,
+      #""device": "screen", "show": {"*": ["fill", "outline"]}"#)
+    let screen = try list.fillBox(of: "screen.fill")
+    let (button, speaker) = (
+      try list.extent(of: "screen.device.button").center,
+      try list.extent(of: "screen.device.speaker").center
+    )
+    let body = try list.fillBox(of: "screen.device")
+    #expect(body.contains(button) && body.contains(speaker))
+    if isLying {
+      #expect(button.x > screen.maxX && speaker.x < screen.minX)
+      #expect(abs(button.y - screen.midY) < 0.01 && abs(speaker.y - screen.midY) < 0.01)
+    } else {
+      #expect(button.y > screen.maxY && speaker.y < screen.minY)
+    }
   }
 }

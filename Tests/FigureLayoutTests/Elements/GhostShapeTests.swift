@@ -52,6 +52,42 @@ struct GhostShapeTests {
     #expect(!feet.isEmpty && feet.allSatisfy { plane.contains($0.content.boundingBox.center) })
     #expect(list.items.contains { $0.element.description == "B.ghost.flattened.drop" })
   }
+
+  @Test(arguments: [
+    (#"{"map": "bounds"}"#, false), (#"{"list": "bounds", "row": 30}"#, false),
+    (#"{"ellipse": [20, 20, 50, 40], "fill": "muted"}"#, true),
+  ])
+  func `of contents those have a ghost that were elsewhere`(contents: String, isElsewhere: Bool)
+    throws
+  {
+    // The bounds move over the contents, and the layer stays where it is.
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "view", "frame": [0, 0, 240, 160], "masksToBounds": true,
+         "contents": [\#(contents)], "sublayers": [{"id": "pin", "frame": [80, 60, 20, 30]}]}],
+       "steps": [{"set": {"view.bounds.origin": [-30, 15]}}],
+       "figure": {"steps": "overlay"}}
+      """#)
+    let ghosts = list.items.filter {
+      $0.element.description.hasPrefix("view.ghost.contents")
+    }
+    #expect(ghosts.isEmpty == !isElsewhere)
+    #expect(!list.lines(of: "pin.ghost").isEmpty)
+  }
+
+  @Test func `a sketch as large as the bounds has its former size as a ghost`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+         {"id": "view", "frame": [20, 20, 100, 60], "contents": [{"map": "bounds"}]}]}],
+       "steps": [{"set": {"view.frame": [140, 90, 140, 90]}}],
+       "figure": {"steps": "overlay", "canvas": {"scale": 1}, "show": {"*": ["outline", "contents"]}}}
+      """#)
+    let sketch = try list.extent(of: "view.ghost.contents.1")
+    let ghost = try list.extent(of: "view.ghost")
+    #expect(sketch.insetBy(dx: -1, dy: -1).contains(ghost))
+    #expect(abs(sketch.width - 100) < 2 && abs(sketch.height - 60) < 2)
+  }
 }
 
 extension Path {

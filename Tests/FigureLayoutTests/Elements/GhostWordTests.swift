@@ -179,4 +179,31 @@ struct GhostWordTests {
       }.first)
     #expect(word.center.x < app.maxX || word.center.y < app.minY || word.center.y > app.maxY)
   }
+
+  @Test func `the word of a ghost that scrolled is at the part that lies on nothing`() throws {
+    for (count, page) in [(3, 140), (4, 130), (5, 140), (5, 150)] {
+      let pages = (0..<count).map {
+        #"{"id": "page\#($0)", "frame": [\#($0 * page), 0, 120, 200]}"#
+      }
+      let list = try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "pager", "frame": [20, 20, 120, 200], "masksToBounds": true,
+           "sublayers": [\#(pages.joined(separator: ", "))]}],
+         "steps": [{"set": {"pager.bounds.origin.x": \#(page)}}], "figure": {"steps": "overlay"}}
+        """#)
+      let word = try #require(
+        list.items.lazy.compactMap { item -> Rect? in
+          guard case .text(let run) = item.content, run.string.hasSuffix("before") else {
+            return nil
+          }
+          return run.box
+        }.first)
+      for number in 0..<count {
+        let hatched = list.items.filter {
+          $0.element.description == "page\(number).clipped.outline"
+        }.map(\.content.boundingBox)
+        #expect(hatched.allSatisfy { !$0.contains(word.center) }, "\(count) pages of \(page)")
+      }
+    }
+  }
 }

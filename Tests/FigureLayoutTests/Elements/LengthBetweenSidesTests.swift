@@ -148,4 +148,24 @@ struct LengthBetweenSidesTests {
     let line = list.strokes(of: "dimension.1").reduce(Rect.null) { $0.union($1.boundingBox) }
     #expect(!line.isNull && !line.intersects(time))
   }
+
+  @Test(arguments: [(18, false), (60, true)])
+  func `arrows outside of a gap cross no layer that it ends at`(height: Int, isStraight: Bool)
+    throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 200, 240], "sublayers": [
+          {"id": "field", "frame": [20, \#(118 - height), 160, \#(height)]},
+          {"id": "keyboard", "frame": [0, 124, 200, 116]}]}
+        """#,
+      #"""
+      "canvas": {"scale": 0.6}, "show": {"*": ["fill", "outline", "name"]},
+      "annotations": [{"dimension": ["field.bounds.bottom", "keyboard.bounds.top"], "along": "y"}]
+      """#)
+    let field = try list.fillBox(of: "field.fill")
+    let line = try list.extent(of: "dimension.1")
+    #expect(line.intersects(field) == isStraight)
+    #expect(line.minY > field.minY || !isStraight)
+  }
 }

@@ -42,6 +42,23 @@ struct SideBySideTests {
     }
   }
 
+  @Test(arguments: [(84, 42), (60, 30), (40, 90)])
+  func `arrows along one line that overlap a little are side by side`(first: Int, second: Int)
+    throws
+  {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "bar", "frame": [0, 0, 320, 60], "sublayers": [
+         {"id": "a", "frame": [20, 26, 60, 8]}, {"id": "b", "frame": [70, 18, 24, 24]}]}],
+       "steps": [{"set": {"a.position.x": \#(50 + second), "b.position.x": \#(82 + first)}}],
+       "figure": {"canvas": {"scale": 1}, "steps": "overlay", "show": {"*": ["outline"]}}}
+      """#)
+    let arrows = ["a", "b"].flatMap { list.strokes(of: $0 + ".displacement") }.map(\.points)
+    try #require(arrows.count == 2)
+    let shared = overlap(arrows[0][0], arrows[0][1], arrows[1][0], arrows[1][1], within: 3)
+    #expect(shared <= 8)
+  }
+
   private static func cards(_ anchor: String) -> String {
     #"""
     {"version": 1, "layers": [{"id": "stack", "frame": [0, 0, 320, 240], "sublayers": [

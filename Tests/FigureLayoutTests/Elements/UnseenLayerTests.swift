@@ -18,22 +18,43 @@ struct UnseenLayerTests {
   }
 
   @Test(arguments: [
-    (#", "show": {"*": ["fill", "outline", "name"]}"#, "en", ["tip is hidden"]),
-    (#", "show": {"tip": ["name"]}"#, "zh-Hans", ["tip 已隐藏"]),
+    (
+      #", "show": {"*": ["fill", "outline", "name"]}"#, "en",
+      ["tip is hidden, with its sublayers"]
+    ),
+    (#", "show": {"tip": ["name"]}"#, "zh-Hans", ["tip 已隐藏，其子图层也不可见"]),
     (#", "show": {"tip": ["size"], "text": ["outline"]}"#, "en", []),
-    ("", "en", ["tip is hidden"]),
+    ("", "en", ["tip is hidden, with its sublayers"]),
   ])
   func `a hidden layer whose outline or name is shown is listed once, below the picture`(
     show: String, language: String, words: [String]
   ) throws {
     let list = try list(show, language: language)
     #expect(list.strings(of: "tip.outline.label") == words)
-    // What is in a hidden layer is not hidden itself.
+    // What is in a hidden layer has no line of its own.
     #expect(list.strings(of: "text.outline.label").isEmpty)
     let outline = list.strokes(of: "A.outline").first?.boundingBox
     for box in list.textBoxes(of: "tip.outline.label") {
       #expect(outline.map { box.minY > $0.maxY } ?? true)
     }
+  }
+
+  @Test(arguments: [("child", true), ("other", false)])
+  func `a hidden layer has its id beside a name that another has, too`(
+    name: String, hasID: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "view", "frame": [0, 0, 160, 110], "sublayers": [
+          {"id": "wrong", "name": "\#(name)", "frame": [40, 30, 60, 40], "isHidden": true, "sublayers": [
+            {"id": "inner", "frame": [0, 0, 9, 9], "isHidden": true}]},
+          {"id": "right", "name": "child", "frame": [0, 0, 60, 40]}]}
+        """#, #""show": {"*": ["outline", "name"]}"#)
+    let words = list.strings(of: "wrong.outline.label").joined()
+    #expect(words.contains(name) && words.contains("is hidden"))
+    #expect(words.contains("wrong") == hasID)
+    // What is hidden in it is told with it.
+    #expect(list.strings(of: "inner.outline.label").isEmpty)
   }
 
   @Test func `a layer that appears in a step is listed only before it`() throws {
@@ -80,5 +101,21 @@ struct UnseenLayerTests {
       list.items.allSatisfy {
         if case .text(let run) = $0.content { !run.string.contains("turned away") } else { true }
       })
+  }
+
+  @Test(arguments: [
+    (#""fill", "outline""#, 1), (#""fill", "outline", "name""#, 0), (#""outline""#, 0),
+  ])
+  func `a layer without a name of which others let nothing be seen is told of`(
+    show: String, count: Int
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "root", "frame": [0, 0, 390, 400], "sublayers": [
+          {"id": "content", "frame": [16, 60, 358, 280]}, {"id": "dimmed", "frame": [0, 0, 390, 400]},
+          {"id": "drawer", "frame": [0, 160, 390, 240]}]}
+        """#, #""show": {"*": [\#(show)]}"#)
+    #expect(list.strings(of: "content.outline.label").count == count)
+    #expect(list.strings(of: "dimmed.outline.label").isEmpty)
   }
 }

@@ -46,18 +46,37 @@ struct CoveredNameTests {
   }
 
   @Test(arguments: [
-    "[100, 100, 6, 6]", "[120, 100, 40, 30]", "[100, 130, 30, 50]", "[100, 100, 60, 80]",
+    ("[100, 100, 6, 6]", false), ("[120, 100, 40, 30]", true), ("[100, 130, 30, 50]", true),
+    ("[100, 100, 60, 80]", true),
   ])
-  func `a covered layer is listed where nothing but its cover's edge is seen of it`(frame: String)
-    throws
-  {
+  func `a covered layer is led to at an edge of its own, off its cover's, and listed without one`(
+    frame: String, hasOwnEdge: Bool
+  ) throws {
     let list = try displayList(
       ofLayers: #"""
         {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
           {"id": "cov", "frame": \#(frame)}, {"id": "cover", "frame": [100, 100, 80, 80]}]}
         """#, #""show": {"*": ["fill", "outline", "name"]}"#)
-    #expect(list.strings(of: "cov.name.key") == ["cov"])
-    #expect(list.strokes(of: "cov.name.leader").isEmpty)
+    #expect(list.strings(of: "cov.name.key") == (hasOwnEdge ? [] : ["cov"]))
+    let cover = try list.fillBox(of: "cover.fill").insetBy(dx: 2, dy: 2)
+    let leaders = list.lines(of: "cov.name.leader")
+    #expect(leaders.isEmpty != hasOwnEdge && leaders.allSatisfy { cover.contains($0.end) })
+  }
+
+  @Test(arguments: 0...6)
+  func `a scroll view that its contents cover is named at the side that is dashed in them`(
+    offset: Int
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "scrollView", "bounds": [0, \#(offset * 12), 160, 160], "position": [80, 80],
+         "sublayers": [{"id": "contentView", "frame": [0, 0, 160, 240], "sublayers": [
+           {"id": "header", "frame": [0, 0, 160, 44]}, {"id": "photo", "frame": [16, 56, 120, 80]},
+           {"id": "footer", "frame": [0, 196, 160, 44]}]}]}
+        """#)
+    #expect(list.strings(of: "scrollView.name") == ["scrollView"])
+    #expect(list.strings(of: "scrollView.name.key").isEmpty)
+    #expect(list.nameFaults.isEmpty)
   }
 
   @Test func `outlines alone hide no layer`() throws {

@@ -181,4 +181,24 @@ struct LeaderEndTests {
     }
     #expect(!balloons.isEmpty)
   }
+
+  @Test func `the leader of a vector ends at no marker on the arrow`() throws {
+    for seed in 1...12 {
+      let (x, y) = (30 + seed * 3, 30 + seed % 4 * 5)
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "canvas", "bounds": [0, 0, 300, 200], "position": [150, 100], "sublayers": [
+            {"id": "a", "bounds": [0, 0, 50, 30], "position": [\#(x), \#(y)]},
+            {"id": "b", "bounds": [0, 0, 50, 30], "position": [\#(300 - x), \#(200 - y)]}]}
+          """#,
+        #"""
+        "show": {"*": ["fill", "outline", "name"], "canvas": ["anchor"], "a": ["frameSize"]},
+        "annotations": [{"arrow": ["a.position", "b.position"], "in": "canvas"}]
+        """#)
+      let anchor = try list.extent(of: "canvas.anchorPoint").center
+      for (_, end) in list.lines(of: "arrow.1.label.leader") {
+        #expect((end - anchor).length > 6, "seed \(seed)")
+      }
+    }
+  }
 }

@@ -103,4 +103,28 @@ struct LengthPlaceTests {
         """#)
     #expect(list.misplacedDimensionFaults.isEmpty)
   }
+
+  @Test(arguments: [250, 260, 290, 330])
+  func `the number of a length does not stand among those of an axis`(height: Int) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "view", "frame": [0, 0, 202, \#(height + 80)], "sublayers": [
+          {"id": "stack", "frame": [40, 40, 122, \#(height)], "sublayers": [
+            {"id": "icon", "frame": [16, 16, 56, 60]}, {"id": "label", "frame": [16, 96, 90, 24]},
+            {"id": "badge", "frame": [16, 140, 40, 30]}, {"id": "switch", "frame": [16, 190, 72, 44]}]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"], "stack": ["axes", "size"]},
+      "annotations": [{"dimension": ["icon.frame.bottom", "label.frame.top"], "along": "y"},
+        {"dimension": ["badge.frame.bottom", "switch.frame.top"], "along": "y"}]
+      """#)
+    let numbers = stride(from: 50, to: height, by: 50).flatMap {
+      list.textBoxes(of: "stack.axes.y.\($0)")
+    }
+    let column = numbers.reduce(Rect.null) { $0.union($1) }
+    try #require(numbers.count > 1)
+    for letters in list.textBoxes(of: "stack.bounds.height.label") {
+      #expect(!column.insetBy(dx: -2, dy: 0).intersects(letters))
+    }
+  }
 }
