@@ -116,6 +116,13 @@ extension DisplayList {
     return all
   }
 
+  /// The boxes of the texts whose words meet a condition.
+  func textBoxes(saying isWanted: (String) -> Bool) -> [Rect] {
+    items.compactMap {
+      if case .text(let run) = $0.content, isWanted(run.string) { run.box } else { nil }
+    }
+  }
+
   /// The strings of all texts.
   var allStrings: [String] {
     items.compactMap { if case .text(let run) = $0.content { run.string } else { nil } }

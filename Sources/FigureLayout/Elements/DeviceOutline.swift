@@ -78,7 +78,6 @@ private struct Device {
     guard right.length > 0, down.length > 0 else { return nil }
     let holdsTicks = plan.deviceHoldsTicks
     let isUpright = abs(size.height) >= abs(size.width)
-    let (across, along) = isUpright ? (right.unit, down.unit) : (down.unit, right.unit)
     let (width, length) =
       isUpright ? (right.length, down.length) : (down.length, right.length)
     let isLong =
@@ -91,24 +90,24 @@ private struct Device {
       side: rim(Self.rims.side, most: Self.wideRims.side),
       end: rim(Self.rims.end, most: Self.wideRims.end)
     )
+    let (beside, above) = isUpright ? (rims.side, rims.end) : (rims.end, rims.side)
     func out(_ corner: Point, _ x: Double, _ y: Double) -> Point {
-      corner + across * (x * rims.side) + along * (y * rims.end)
+      corner + right.unit * (x * beside) + down.unit * (y * above)
     }
     body = Quad(
-      topLeft: out(screen.topLeft, -1, -1),
-      topRight: isUpright ? out(screen.topRight, 1, -1) : out(screen.topRight, -1, 1),
-      bottomRight: out(screen.bottomRight, 1, 1),
-      bottomLeft: isUpright ? out(screen.bottomLeft, -1, 1) : out(screen.bottomLeft, 1, -1))
+      topLeft: out(screen.topLeft, -1, -1), topRight: out(screen.topRight, 1, -1),
+      bottomRight: out(screen.bottomRight, 1, 1), bottomLeft: out(screen.bottomLeft, -1, 1))
     cornerRadius = min(Self.roundness * min(rims.side, rims.end), Self.greatestRadius)
     // Ticks at the ends of a screen that lies would be read with the speaker.
     buttonRadius = isLong || holdsTicks && !isUpright ? nil : Self.buttonPart * rims.end
     let middle = screen.topLeft + (right + down) / 2
+    let (across, along) = isUpright ? (right.unit, down.unit) : (down.unit, right.unit)
     let reach = along * ((length + rims.end) / 2)
     let half = across * (Self.speakerPart * rims.end / 2)
     speaker = Path(from: middle - reach - half, to: middle - reach + half)
     button = middle + reach
     let (start, way) =
-      isUpright ? (out(screen.topRight, 1, 0), down) : (out(screen.topRight, -1, 0), -right)
+      isUpright ? (out(screen.topRight, 1, 0), down) : (out(screen.topRight, 0, -1), -right)
     sideKey = Path(
       from: start + way * Self.keyPart.lowerBound, to: start + way * Self.keyPart.upperBound)
   }

@@ -18,9 +18,9 @@ struct Remarks {
     var y = corner.y
     let tree = panel.scene.layers
     let hidden = tree.hiddenLayers(in: panel.plan.picture)
-    var counts: [String: Int] = [:]
-    for layer in panel.plan.layers + hidden {
-      counts[panel.text.variant(of: panel.scene[layer].name).marked, default: 0] += 1
+    // Most panels have nothing to tell, and are laid out several times.
+    lazy var counts = (panel.plan.layers + hidden).reduce(into: [String: Int]()) {
+      $0[panel.text.variant(of: panel.scene[$1].name).marked, default: 0] += 1
     }
     func tell(
       _ layer: LayerTree.Index, of part: ElementID.Part = .outline, _ words: (String) -> String

@@ -140,13 +140,13 @@ struct LeaderChoice {
   /// covers almost all of it.
   private mutating func lineToEdge(of layer: LayerTree.Index, from box: Rect) -> Line? {
     if edgePlaces == nil {
-      let isSmall = request.region.map {
-        max($0.boundingBox.width, $0.boundingBox.height) <= Self.mostUnderMarker
+      let corners = request.region.flatMap { region in
+        let box = region.boundingBox
+        return max(box.width, box.height) <= Self.mostUnderMarker ? region.corners : nil
       }
-      let corners = isSmall == true ? request.region?.corners ?? [] : []
       edgePlaces = (
         seenLayers.edgePlaces(of: layer).filter(map.isDotOff),
-        corners.filter { !seenLayers.isElsewhere($0, than: [layer]) && !marks.isMarked($0) }
+        (corners ?? []).filter { !seenLayers.isElsewhere($0, than: [layer]) && !marks.isMarked($0) }
       )
     }
     let (edges, corners) = edgePlaces ?? ([], [])

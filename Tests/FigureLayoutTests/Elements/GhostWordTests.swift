@@ -155,10 +155,7 @@ struct GhostWordTests {
         "figure": {"steps": "overlay", "show": {"*": ["fill", "outline", "name"]}}}
       """#, typesetter: try TextTypesetter())
     let second = try list.fillBox(of: "p2.fill")
-    let words = list.items.compactMap { item -> Rect? in
-      guard case .text(let run) = item.content, run.string == "before" else { return nil }
-      return run.box
-    }
+    let words = list.textBoxes { $0 == "before" }
     #expect(words.count == 1 && !second.contains(words[0].center))
   }
 
@@ -172,11 +169,7 @@ struct GhostWordTests {
         "figure": {"steps": "overlay"}}
       """#, typesetter: try TextTypesetter())
     let app = try list.fillBox(of: "app.fill")
-    let word = try #require(
-      list.items.lazy.compactMap { item -> Rect? in
-        guard case .text(let run) = item.content, run.string == "main before" else { return nil }
-        return run.box
-      }.first)
+    let word = try #require(list.textBoxes { $0 == "main before" }.first)
     #expect(word.center.x < app.maxX || word.center.y < app.minY || word.center.y > app.maxY)
   }
 
@@ -191,13 +184,7 @@ struct GhostWordTests {
            "sublayers": [\#(pages.joined(separator: ", "))]}],
          "steps": [{"set": {"pager.bounds.origin.x": \#(page)}}], "figure": {"steps": "overlay"}}
         """#)
-      let word = try #require(
-        list.items.lazy.compactMap { item -> Rect? in
-          guard case .text(let run) = item.content, run.string.hasSuffix("before") else {
-            return nil
-          }
-          return run.box
-        }.first)
+      let word = try #require(list.textBoxes { $0.hasSuffix("before") }.first)
       for number in 0..<count {
         let hatched = list.items.filter {
           $0.element.description == "page\(number).clipped.outline"
