@@ -10,6 +10,8 @@ struct ArrowLines {
   /// The least length along which they do, in canvas points, and, of those that come from about one direction to one point, its
   /// least part of the shorter one: arrows that follow each other meet at a head.
   private static let (leastOverlap, leastShare) = (8.0, 0.5)
+  /// The distance of tips below which the heads of two arrows melt into each other, in canvas points.
+  private static let headReach = 8.0
   /// The sine of the angle up to which arrows are parallel.
   private static let parallel = 0.03
   private var lines: [(start: Point, end: Point)] = []
@@ -22,14 +24,24 @@ struct ArrowLines {
 
   /// The least vector across an arrow by which it must be moved to lie on no other; zero if there is none.
   ///
-  /// - Parameter places: how many places are tried on each side.
-  func offset(from start: Point, to end: Point, places: Int) -> Vector {
+  /// - Parameters:
+  ///   - places: how many places are tried on each side.
+  ///   - keepsOffHeads: whether the arrow must not end where another does either.
+  func offset(from start: Point, to end: Point, places: Int, keepsOffHeads: Bool) -> Vector {
     let unit = (end - start).unit
     let across = Vector(dx: -unit.dy, dy: unit.dx) * Self.gap
     let offsets =
       [Vector(dx: 0, dy: 0)]
       + (1...places).flatMap { [across * Double($0), across * -Double($0)] }
-    return offsets.first { !isTaken(from: start + $0, to: end + $0) } ?? offsets[0]
+    return offsets.first {
+      !isTaken(from: start + $0, to: end + $0) && !(keepsOffHeads && isAtHead(end + $0))
+    } ?? offsets[0]
+  }
+
+  private func isAtHead(_ tip: Point) -> Bool {
+    index.contains(from: tip, to: tip, within: Self.headReach) {
+      (lines[$0].end - tip).length < Self.headReach
+    }
   }
 
   private func isTaken(from start: Point, to end: Point) -> Bool {

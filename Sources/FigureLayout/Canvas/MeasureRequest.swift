@@ -53,6 +53,8 @@ struct TickLabels {
   /// The layers with axes of their own on which the numbers are read as this axis' all the same: that of its space, and
   /// those around it.
   var home: Set<LayerTree.Index>
+  /// The layers in front of the axis, as whose the numbers on them would be read.
+  var sheets: CoveringSheets
   /// The axes of other spaces that are parallel to the axis and not far from it, whose numbers may stand in a row with its own.
   var neighbors: [(start: Point, end: Point)]
   /// The direction from the axis in which the numbers are, of length 1.

@@ -85,16 +85,18 @@ extension FigureComposer {
         best = try page(onUsualWidthBetween: usual, and: larger) ?? larger
       }
     }
-    return (try withNumbersOfAxes(withKey(best)), usual)
+    return (try enlarged(withKey(best)), usual)
   }
 
-  /// The factors by which a picture is enlarged for the numbers of axes that have no space.
-  private static let zoomsForNumbers = [1.5, 2]
-  /// The cost of an axis that tells no scale, beside those of a page.
-  private static let costOfBareAxis = 0.6
+  /// The factors by which a picture is enlarged for the numbers of axes and the labels that have no space at their places.
+  private static let zoomsForSpace = [1.5, 2]
+  /// The costs of an axis that tells no scale and of a label that needs a leader, beside those of a page.
+  private static let (costOfBareAxis, costOfLeader) = (0.6, 0.12)
+  /// The number of leaders that a figure may have at its usual size.
+  private static let fewLeaders = 2
 
-  /// A page, or a larger one of a usual width on which more axes have numbers.
-  private func withNumbersOfAxes(_ page: Page) throws(Diagnostics) -> Page {
+  /// A page, or a larger one of a usual width on which more axes have numbers and fewer labels need leaders.
+  private func enlarged(_ page: Page) throws(Diagnostics) -> Page {
     let canvas = scene.figure.canvas
     // Where many texts have no place, axes have none at a larger scale either.
     guard canvas.scale == nil, canvas.width == nil, hasFewThings, page.form.hasUsualWidth,
@@ -102,9 +104,11 @@ extension FigureComposer {
     else { return page }
     func cost(_ page: Page) -> Double {
       page.cost + Self.costOfBareAxis * Double(page.pictures.bareAxes)
+        + Self.costOfLeader * Double(page.pictures.leaderCount)
     }
     var best = page
-    for zoom in Self.zoomsForNumbers where best.pictures.bareAxes > 0 {
+    for zoom in Self.zoomsForSpace
+    where best.pictures.bareAxes > 0 || best.pictures.leaderCount > Self.fewLeaders {
       let larger = try self.page(at: ScaleChoice.roundScale(atMost: page.form.scale * zoom))
       let usual = try self.page(onUsualWidthBetween: page, and: larger) ?? larger
       if usual.form.hasUsualWidth, usual.pictures.faultCount <= best.pictures.faultCount,
@@ -259,4 +263,5 @@ extension FigureComposer {
 extension [ComposedPanel] {
   var faultCount: Int { reduce(0) { $0 + $1.faultCount } }
   fileprivate var bareAxes: Int { reduce(0) { $0 + $1.bareAxes } }
+  fileprivate var leaderCount: Int { reduce(0) { $0 + $1.leaderCount } }
 }

@@ -2,10 +2,13 @@ internal import DisplayList
 internal import LayerGeometry
 
 extension PanelCanvas {
-  /// The least length of an arc that has a head, in canvas points: a shorter one would consist only of that.
+  /// The least length of an arc that has a head of the usual size, in canvas points: a shorter one would consist only of that.
   static var leastArcWithHead: Double { 1.6 * Metric.arrowLength }
 
-  /// Tells whether an arc has a head.
+  /// The least length of an arc of which a head tells the direction, in canvas points.
+  private static let leastArcWithSmallHead = 4.0
+
+  /// Tells whether an arc has a head of the usual size.
   static func isHeaded(arcOfLength length: Double) -> Bool {
     length > leastArcWithHead - 1e-9
   }
@@ -15,7 +18,7 @@ extension PanelCanvas {
     isHeaded(arcOfLength: length) ? (1 - Metric.arrowLength / length) / 2 : 0.5
   }
 
-  /// Draws an arc, with a head at its end if it is long enough.
+  /// Draws an arc, with a head at its end if it is long enough; that of a short one is smaller.
   ///
   /// - Parameters:
   ///   - steps: the number of its straight segments.
@@ -27,10 +30,11 @@ extension PanelCanvas {
     let points = (0...steps).map { point(Double($0) / Double(steps)) }
     let tip = points[steps]
     // The head points along the chord between its ends.
-    let back = point(1 - min(Metric.arrowLength / length, 1))
-    let head = Arrowhead(tip: tip, direction: tip - back)
-    let hasHead = Self.isHeaded(arcOfLength: length)
-    let shaft = hasHead ? points.filter { ($0 - tip).length > Metric.arrowLength * 0.7 } : points
+    let scale = Self.isHeaded(arcOfLength: length) ? 1 : length / Self.leastArcWithHead
+    let back = point(1 - min(Metric.arrowLength * scale / length, 1))
+    let head = Arrowhead(tip: tip, direction: tip - back, scale: scale)
+    let hasHead = length > Self.leastArcWithSmallHead
+    let shaft = hasHead ? points.filter { ($0 - tip).length > head.length * 0.7 } : points
     paint(
       element,
       [.stroke(Path(through: shaft, closed: false), stroke)]

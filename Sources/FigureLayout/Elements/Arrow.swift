@@ -62,8 +62,8 @@ extension PanelContext {
 extension PanelCanvas {
   /// The least length of an arrow that shows a direction, in canvas points.
   private static let leastArrow = 1.0
-  /// How many places on each side of an arrow that would lie on another one are tried.
-  static let placesOfArrow = 2
+  /// How many places on each side of an arrow that would lie on another one are tried, and of one that may begin anywhere.
+  private static let (placesOfArrow, placesOfMovement) = (2, 4)
 
   private typealias Costs = (atEnd: Double, along: Double)
   /// The costs of a text at an end of an arrow, and for its whole length away from its middle: numbers would seem to be those of
@@ -76,12 +76,14 @@ extension PanelCanvas {
   /// Draws an arrow between two points of the canvas, which ends at the rims of markers there; beside them where it would
   /// lie on another arrow.
   ///
-  /// - Parameter places: how many places beside them are tried on each side.
+  /// - Parameter isAnywhere: whether nobody chose the point whose movement it is, so that it may end beside another arrow, too.
   mutating func addArrow(
     _ element: ElementID, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke,
-    head form: Arrowhead.Form = .filled, places: Int = placesOfArrow
+    head form: Arrowhead.Form = .filled, isAnywhere: Bool = false
   ) {
-    let aside = arrows.offset(from: start, to: end, places: places)
+    let aside = arrows.offset(
+      from: start, to: end, places: isAnywhere ? Self.placesOfMovement : Self.placesOfArrow,
+      keepsOffHeads: isAnywhere)
     let (start, end) = (start + aside, end + aside)
     let run = end - start
     guard run.length > Self.leastArrow else {

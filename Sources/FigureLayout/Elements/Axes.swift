@@ -127,7 +127,7 @@ struct Axes: PanelElement {
     canvas.request(
       .ticks(
         TickLabels(
-          axis: element, home: panel.home(of: space),
+          axis: element, home: panel.home(of: space), sheets: sight.sheets,
           neighbors: panel.neighbors(of: axis, on: canvas), side: side,
           costOfOtherSide: costOfOther,
           hasSharedZero: withoutZero, isAskedFor: axis.only != nil,

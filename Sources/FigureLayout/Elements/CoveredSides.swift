@@ -12,23 +12,29 @@ struct CoveredSides: PanelElement {
   /// The largest number of layers under others that dashes show; more would be a braid.
   private static let mostHidden = 3
 
+  /// The least length of what is dashed of a layer, in canvas points: less would be a sign that nobody can read.
+  private static let leastDashed = 16.0
+
   private typealias Line = (start: Point, end: Point)
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     // In an oblique view sublayers are sheets above the layer.
     if panel.stage.isOblique { return }
     var (own, others) = ([(LayerTree.Index, [Line])](), [(LayerTree.Index, [Line])]())
+    func isSeen(_ lines: [Line]) -> Bool {
+      lines.reduce(0) { $0 + ($1.end - $1.start).length } >= Self.leastDashed
+    }
     let corners = cornersOfCallouts(in: panel)
     for layer in panel.plan.layers where panel.plan.shows(.outline, of: layer) {
       try checkTime()
       let lines = coveredLines(of: layer, in: panel, under: canvas.seenLayers)
-      if !lines.underOwn.isEmpty {
+      if isSeen(lines.underOwn) {
         own.append((layer, lines.underOwn))
-      } else if !lines.underOthers.isEmpty {
+      } else if isSeen(lines.underOthers) {
         others.append((layer, lines.underOthers))
       } else if let places = corners[layer] {
         let atCorners = coveredLines(from: places, of: layer, in: panel, under: canvas.seenLayers)
-        if !atCorners.isEmpty { own.append((layer, atCorners)) }
+        if isSeen(atCorners) { own.append((layer, atCorners)) }
       }
     }
     for (layer, lines) in own {

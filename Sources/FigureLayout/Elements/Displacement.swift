@@ -6,7 +6,8 @@ internal import SourceText
 
 /// The arrow from a ghost to the next state of its layer that is seen, with the vector in the nearest space around it that
 /// has not moved; for a layer that has only rotated, the arc of a corner about the anchor point, with the angle; for a
-/// layer that has changed its form otherwise, the arrow of its position or anchor point, named.
+/// layer that has changed its form otherwise, the arrow of its position or anchor point, named; and for one that stays where its
+/// bounds have another origin, the arrow of what is in it.
 struct Displacement: PanelElement {
   let planned: PlannedGhost
 
@@ -42,15 +43,19 @@ struct Displacement: PanelElement {
         }
         return
       }
+      if !hasNewPosition, let contents = movementOfContents(in: panel) {
+        return try draw(contents, in: panel, on: &canvas)
+      }
       if let vector = commonVector(in: panel) {
         let usual: LayerPoint =
           hasNewPosition && isNear(movement(of: .position, in: panel)?.vector, vector)
           ? .position : .bounds(.topLeft)
-        point =
+        let clear: LayerPoint =
           isAlongEdge(usual, in: panel, on: canvas)
             && !isAlongEdge(.bounds(.center), in: panel, on: canvas)
             && (hasNewPosition || !isAtPosition(.bounds(.center), in: panel))
           ? .bounds(.center) : usual
+        point = isUnderMarkers(clear, in: panel, on: canvas) ? leadingPoint(in: panel) : clear
         if point == .position, isNamedElsewhere(in: panel) { name = panel.text.words.position }
       } else {
         // An arrow of a layer that has also changed its form would seem to be the movement of all of it.
@@ -77,8 +82,7 @@ struct Displacement: PanelElement {
       in: panel)
     canvas.addArrow(
       element(in: panel), from: movement.start, to: movement.end,
-      label, panel.look.movement,
-      places: ghost.arrow == .automatic ? Self.placesOfAutomatic : PanelCanvas.placesOfArrow)
+      label, panel.look.movement, isAnywhere: ghost.arrow == .automatic)
     canvas.explain(.movement)
   }
 
@@ -101,6 +105,29 @@ struct Displacement: PanelElement {
     } ?? false
   }
 
+  /// The least length of an arrow between markers that shows a movement, in canvas points.
+  private static let leastSeen = 6.0
+
+  /// Tells whether markers hide almost all of the way of a point.
+  private func isUnderMarkers(
+    _ point: LayerPoint, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Bool {
+    guard let way = movement(of: point, in: panel) else { return false }
+    let rims = canvas.markerRadius(at: way.start) + canvas.markerRadius(at: way.end)
+    return rims > 0 && (way.end - way.start).length - rims < Self.leastSeen
+  }
+
+  /// The point of the bounds that is foremost on the way of the layer, where a short arrow is seen between two outlines.
+  private func leadingPoint(in panel: PanelContext) -> LayerPoint {
+    guard let middle = movement(of: .bounds(.center), in: panel) else { return .position }
+    let way = (middle.end - middle.start).unit
+    func lead(_ point: RectPoint) -> Double {
+      movement(of: .bounds(point), in: panel).map { way.dot(($0.end - middle.end).unit) } ?? -1
+    }
+    let places: [RectPoint] = [.left, .right, .top, .bottom] + RectPoint.corners
+    return .bounds(places.max { lead($0) < lead($1) } ?? .center)
+  }
+
   /// Tells whether a point that moves begins or ends at the position, which stays: that would seem to move.
   private func isAtPosition(_ point: LayerPoint, in panel: PanelContext) -> Bool {
     guard let movement = movement(of: point, in: panel),
@@ -109,14 +136,11 @@ struct Displacement: PanelElement {
     return [movement.start, movement.end].contains { ($0 - position.start).length < 1 }
   }
 
-  /// How many places on each side an arrow has whose point nobody chose.
-  private static let placesOfAutomatic = 4
-
   /// The distance from an edge at which an arrow along it hides it, in canvas points.
   private static let nearEdge = 3.0
 
   /// What is said of the movement, with the name of the layer where several layers have moved.
-  private func label(
+  func label(
     _ words: String, isDoubtful: Bool = false, in panel: PanelContext
   ) throws(Diagnostics) -> TextBlock {
     try panel.movementWords(
@@ -125,7 +149,7 @@ struct Displacement: PanelElement {
   }
 
   /// The state to which the arrow leads: that of the next ghost of the layer, unless the arrow is written; or the present.
-  private func next(
+  func next(
     in panel: PanelContext
   ) -> (layers: LayerTree, layer: LayerTree.Index, stage: Stage, view: SceneView) {
     if planned.ghost.arrow == .automatic,
@@ -136,24 +160,31 @@ struct Displacement: PanelElement {
     return (panel.scene.layers, planned.ghost.successor, panel.stage, panel.plan.view)
   }
 
-  private func element(in panel: PanelContext) -> ElementID {
+  func element(in panel: PanelContext) -> ElementID {
     let element = panel.element(of: planned.ghost.successor) / .displacement
     return panel.plan.ghostStates.haveEarlier(than: planned)
       ? element / planned.ghost.step : element
   }
 
-  /// The former and the next position of a point of the layer on the canvas, and the vector between them in the
-  /// nearest space around the layer that has not moved.
-  private func movement(
-    of point: LayerPoint, in panel: PanelContext
-  ) -> (start: Point, end: Point, vector: Vector, space: LayerTree.Index?)? {
-    let (ghost, before, next) = (planned.ghost, planned.tree, next(in: panel))
+  /// A way on the canvas, with its vector in the nearest space around the layer that has not moved.
+  typealias Movement = (start: Point, end: Point, vector: Vector, space: LayerTree.Index?)
+
+  /// The movement of a point of the layer.
+  private func movement(of point: LayerPoint, in panel: PanelContext) -> Movement? {
+    let next = next(in: panel)
+    guard let start = planned.tree.location(of: point, of: planned.ghost.layer),
+      let end = next.layers.location(of: point, of: next.layer)
+    else { return nil }
+    return movement(from: start, to: end, in: panel)
+  }
+
+  /// The movement from a place in the former state to one in the next.
+  func movement(from start: Location, to end: Location, in panel: PanelContext) -> Movement? {
+    let (before, next) = (planned.tree, next(in: panel))
     let space = next.layers.superlayers(of: next.layer).first {
       planned.view.projection(from: $0) == next.view.projection(from: $0)
     }
-    guard let start = before.location(of: point, of: ghost.layer),
-      let end = next.layers.location(of: point, of: next.layer),
-      let startPlace = panel.stage.showing(planned).point(start),
+    guard let startPlace = panel.stage.showing(planned).point(start),
       let endPlace = next.stage.point(end),
       let from = before.convert(start.point, from: start.space, to: space),
       let to = next.layers.convert(end.point, from: end.space, to: space)
@@ -208,89 +239,5 @@ struct Displacement: PanelElement {
 
   private func isNear(_ vector: Vector?, _ other: Vector) -> Bool {
     vector.map { ($0 - other).length <= 1e-6 * max(other.length, 1) } ?? false
-  }
-
-  /// The rotation of the layer, if its superlayer is unchanged.
-  private func turn(following point: RectPoint? = nil, in panel: PanelContext) -> LayerTurn? {
-    let (ghost, before, next) = (planned.ghost, planned.tree, next(in: panel))
-    let superlayers = (
-      before.superlayer(of: ghost.layer), next.layers.superlayer(of: next.layer)
-    )
-    guard
-      panel.stage.showing(planned).projection(fromSublayersOf: superlayers.0)
-        == next.stage.projection(fromSublayersOf: superlayers.1)
-    else { return nil }
-    return LayerTurn(
-      from: before[ghost.layer], to: next.layers[next.layer], following: point)
-  }
-
-  /// Tells whether an arc about the anchor point, or an axis with its angle, shows the rotation already.
-  private func isTold(_ turn: LayerTurn, in panel: PanelContext) -> Bool {
-    if panel.plan.ghostStates.next(after: planned) != nil { return false }
-    let old = planned.tree[planned.ghost.layer].transform
-    let (plan, layer) = (panel.plan, planned.ghost.successor)
-    return turn.angleInPlane == nil
-      ? plan.shows(.rotationAxis, of: layer) && old.rotation == nil
-      : plan.shows(.angle, of: layer) && old.affinePart.b == 0 && old.affinePart.a > 0
-  }
-
-  /// The least part of an arc's length that one in its place may have.
-  private static let leastShare = 0.5
-
-  /// The parts of a corner's distance from the anchor point at which an arc may be that would run along an earlier one.
-  private static let reaches = [0.86, 0.72, 0.58]
-
-  /// Draws a rotation as the arc of a corner; of another, or of a point nearer to the anchor, where it would run along an
-  /// earlier arc, as one with that.
-  ///
-  /// - Parameter others: the rotation as the ways of other corners, of which short ones, close to the anchor, do not serve.
-  private func draw(
-    _ turn: LayerTurn, or others: [LayerTurn] = [], in panel: PanelContext,
-    on canvas: inout PanelCanvas
-  ) throws(Diagnostics) {
-    let (stage, layer) = (panel.stage.showing(planned), planned.ghost.layer)
-    func path(of turn: LayerTurn, reach: Double = 1) -> PointWay? {
-      PointWay(through: 96) { fraction in
-        let corner = turn.corner(at: fraction, reach: reach)
-        return stage.point(corner.point, z: corner.z, sublayer: layer)
-      }
-    }
-    guard var way = path(of: turn) else { return }
-    let drawn = canvas.turnWays
-    if drawn.contain(way.points) {
-      let least = Self.leastShare * way.length
-      let ways =
-        others.compactMap { path(of: $0) }.filter { $0.length >= least }
-        + Self.reaches.compactMap { path(of: turn, reach: $0) }
-      way = ways.first { !drawn.contain($0.points) } ?? way
-    }
-    canvas.turnWays.add(way.points)
-    /// The fraction of the path that a marker at one of its points covers.
-    func rim(_ point: Point) -> Double {
-      let radius = canvas.markerRadius(at: point)
-      return radius > 0 ? min((radius + 0.5) / way.length, 1.0 / 3) : 0
-    }
-    let (start, end) = (rim(way.place(0)), 1 - rim(way.place(1)))
-    let element = element(in: panel)
-    let length = way.length * (end - start)
-    canvas.addArc(
-      element, length: length, panel.look.movement, steps: Int(min(max(length, 48), 1000))
-    ) {
-      way.place(start + (end - start) * $0)
-    }
-    let rotation =
-      if let angle = turn.angleInPlane {
-        canvas.degrees(angle)
-      } else {
-        panel.text.words.rotation(turn.rotation, on: &canvas)
-      }
-    let growth = canvas.factor(turn.growth)
-    let words = growth == "1" ? rotation : "\(rotation), × \(growth)"
-    let label = try label(words, in: panel)
-    canvas.request(
-      LabelRequest(
-        element / .label, label, candidates: way.candidates(label.size), target: way.place(0.5),
-        leader: .whenTaken, turn: .movement))
-    canvas.explain(.movement)
   }
 }

@@ -3,18 +3,12 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// The flattened form of a layer, in oblique views: its outline in the plane that it is flattened to, with lines to
-/// the layer's corners.
+/// The flattened form of a layer, in oblique views: its outline in the plane that it is flattened to.
 struct FlattenedShape: PanelElement {
   let layer: LayerTree.Index
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
-    guard panel.stage.isOblique, let superlayer = panel.scene.layers.superlayer(of: layer),
-      panel.plan.draws(superlayer),
-      panel.plan.shows(.fill, of: layer) || panel.plan.shows(.outline, of: layer)
-    else { return }
-    guard let foot = FlattenedOutline(of: layer, in: panel.scene.layers, on: panel.stage)
-    else { return }
+    guard let foot = panel.flattenedOutline(of: layer) else { return }
     let element = panel.element(of: layer) / .flattened
     let color = panel.colors(of: layer).line
     canvas.paint(element, .fill(foot.outline.path, panel.look.flattened(color)), on: .layers)
@@ -22,6 +16,26 @@ struct FlattenedShape: PanelElement {
       element / .outline, foot.outline,
       panel.look.unseen(color), on: .layers, weight: PanelCanvas.LineWeight.ghost)
     canvas.explain(.flattened, in: panel.colors(of: layer))
-    foot.drawDrops(element, color, on: .layers, of: &canvas)
+  }
+}
+
+/// The lines from the corners of a layer to its flattened form. Unlike that they are in front of the layers below.
+struct FlattenedDrops: PanelElement {
+  let layer: LayerTree.Index
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    panel.flattenedOutline(of: layer)?.drawDrops(
+      panel.element(of: layer) / .flattened, panel.colors(of: layer).line, on: .layers, of: &canvas)
+  }
+}
+
+extension PanelContext {
+  /// The flattened form of a layer; nil where it has none, or nothing of the layer is seen.
+  fileprivate func flattenedOutline(of layer: LayerTree.Index) -> FlattenedOutline? {
+    guard stage.isOblique, let superlayer = scene.layers.superlayer(of: layer),
+      plan.draws(superlayer), plan.shows(.fill, of: layer) || plan.shows(.outline, of: layer),
+      !plan.isBackFaceCulled(layer), !stage.outline(of: layer).isEmpty
+    else { return nil }
+    return FlattenedOutline(of: layer, in: scene.layers, on: stage)
   }
 }

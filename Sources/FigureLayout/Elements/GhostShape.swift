@@ -229,7 +229,8 @@ struct GhostShape: PanelElement {
     }
     let polygon = panel.stage.showing(ghost).outline(of: layer)
     if polygon.isEmpty { return }
-    let places = NamePlaces(size: block.size, polygon: polygon, seen: ConvexRegion(polygon))
+    let places = NamePlaces(
+      size: block.size, polygon: polygon, seen: ConvexRegion(polygon), isSeen: true)
     // Within its dashes the word is clear enough, even on the layer's current state, unless other dashes are there.
     let areSeveral = panel.plan.ghostStates.areSeveral(ofLayerOf: ghost)
     let costElsewhere =

@@ -23,7 +23,7 @@ struct LayerShape: PanelElement {
       canvas.explain(.unseenBack, in: colors)
       return
     }
-    FlattenedShape(layer: layer).draw(in: panel, on: &canvas)
+    FlattenedDrops(layer: layer).draw(in: panel, on: &canvas)
     let mask = panel.masks.region(around: layer)
     let isSeen = mask.map { !$0.isEmpty } ?? true
     let sunk = panel.sunkPart(of: layer)
@@ -40,7 +40,7 @@ struct LayerShape: PanelElement {
       let clip = seenClip + (panel.scene.layers[layer].masks ? [Clip(shape)] : [])
       try LayerContents(layer: layer, clip: clip).draw(in: panel, on: &canvas)
     }
-    if fills && isSeen && panel.scene.layers.showsBack(of: layer) {
+    if panel.hatchesBack(of: layer) {
       canvas.paint(
         element / .back,
         .stroke(Path(hatchingBack: polygon.boundingBox), panel.look.hatch(colors.line)),
@@ -104,5 +104,13 @@ struct LayerShape: PanelElement {
       .stroke(shape, panel.look.unseen(colors.line)), on: .layers, clip: outside)
     canvas.seenLayers.addHatched(layer, polygon)
     canvas.explain(.clipped, in: colors)
+  }
+}
+
+extension PanelContext {
+  /// Tells whether a layer is hatched as one of which the back is seen.
+  func hatchesBack(of layer: LayerTree.Index) -> Bool {
+    scene.layers.showsBack(of: layer) && fills(layer) && !plan.isBackFaceCulled(layer)
+      && !plan.isBehindViewer(layer) && masks.region(around: layer).map { !$0.isEmpty } ?? true
   }
 }

@@ -22,14 +22,16 @@ struct NameTag: PanelElement {
     // A layer that is only dashed, since it is culled or masks leave nothing of it, is named where it would be.
     let seen =
       canvas.seenLayers.isDashed(layer) ? ConvexRegion(polygon) : panel.seenRegion(of: layer)
-    let places = NamePlaces(size: block.size, polygon: polygon, seen: seen)
+    let isSeen = panel.fills(layer) || panel.plan.shows(.outline, of: layer)
+    let places = NamePlaces(size: block.size, polygon: polygon, seen: seen, isSeen: isSeen)
     // A long name that is broken outside is whole where the layer is wide enough.
     var wholeInside: [LabelRequest.Candidate] = []
     if block.lines.count > 1 {
       let whole = try panel.text.block(description.name, .name, panel.colors(of: layer).line)
       if whole.lines.count < block.lines.count {
-        wholeInside = NamePlaces(size: whole.size, polygon: polygon, seen: seen).inside
-          .map { $0.showing(whole) }
+        wholeInside = NamePlaces(
+          size: whole.size, polygon: polygon, seen: seen, isSeen: isSeen
+        ).inside.map { $0.showing(whole) }
       }
     }
     let (target, leaderEnd) = leaderEnd(of: polygon, in: panel, on: canvas)

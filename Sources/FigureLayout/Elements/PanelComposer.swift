@@ -20,6 +20,8 @@ struct ComposedPanel {
   var features: [LegendFeature: Theme.System]
   /// The number of labels and dimension lines that break the rules of placement.
   var faultCount: Int
+  /// The number of labels with leaders.
+  var leaderCount = 0
   /// The number of axes that tell no scale.
   var bareAxes = 0
   /// Tells whether numbers should be in the place of some labels.
@@ -149,7 +151,8 @@ extension PanelContext {
     return ComposedPanel(
       drawing: drawing, stage: stage, layers: plan.picture.roots,
       roots: box(of: plan.picture.roots), axesCorner: axesCorner, captionEdge: edge,
-      features: features, faultCount: faultCount, bareAxes: bareAxes, wantsKey: labels.wantKey)
+      features: features, faultCount: faultCount, leaderCount: labels.leaderCount,
+      bareAxes: bareAxes, wantsKey: labels.wantKey)
   }
 
   /// An empty panel, as large as the drawn one is likely to be.

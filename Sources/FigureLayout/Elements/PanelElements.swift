@@ -96,7 +96,8 @@ struct PanelElements {
   }
 
   /// Visits the layers in painting order. The outline of a layer with masksToBounds comes after its sublayers, like
-  /// a border, since they would cover its inner half.
+  /// a border, since they would cover its inner half. In an oblique view what a layer's sublayers are flattened to is on it,
+  /// under all of them.
   func visitShapes(
     _ visit: (any PanelElement) throws(Diagnostics) -> Void
   ) throws(Diagnostics) {
@@ -104,6 +105,8 @@ struct PanelElements {
     let ghosts = Dictionary(grouping: plan.ghosts) { ghost in
       tree.superlayer(of: ghost.ghost.successor).flatMap { plan.draws($0) ? $0 : nil }
     }
+    let flattened =
+      panel.stage.isOblique ? Dictionary(grouping: plan.layers) { tree.superlayer(of: $0) } : [:]
     var open: [LayerTree.Index] = []
     func close(downTo superlayer: LayerTree.Index?) throws(Diagnostics) {
       while let last = open.last, last != superlayer {
@@ -120,6 +123,7 @@ struct PanelElements {
     for layer in plan.layers {
       try close(downTo: tree.superlayer(of: layer))
       try visit(LayerShape(layer: layer))
+      for sublayer in flattened[layer] ?? [] { try visit(FlattenedShape(layer: sublayer)) }
       if !tree[layer].masks, panel.drawsFrameOnOutline(of: layer) {
         try visit(FrameBox(layer: layer, isOnOutline: true))
       }

@@ -5,7 +5,7 @@ internal import SceneFormat
 internal import SourceText
 
 /// A list, below the picture, of what its lines do not tell: the layers that are asked for and cannot be seen, as those wholly
-/// behind the viewer, hidden ones, covered ones without a name, and back-face culled ones of which no legend tells; and the axes
+/// behind the viewer, hidden ones, covered ones without a name, and of which no legend tells back-face culled ones and hatched backs; and the axes
 /// that former states are not drawn in.
 struct Remarks {
   let panel: PanelContext
@@ -45,6 +45,12 @@ struct Remarks {
     if !panel.scene.figure.legend {
       for layer in panel.plan.layers where panel.plan.asks(for: layer) && isOutermostCulled(layer) {
         try tell(layer, panel.text.words.turnedAway)
+      }
+      // While things move, lines below the picture would come and go, and contents tell of themselves that they are mirrored.
+      for layer in panel.plan.layers
+      where !panel.plan.isMoving && panel.hatchesBack(of: layer) && !panel.showsContents(of: layer)
+      {
+        try tell(layer, of: .back, panel.text.words.showsBack)
       }
     }
     let told = Set(hidden.filter(panel.plan.asks))

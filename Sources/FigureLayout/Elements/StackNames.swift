@@ -61,8 +61,12 @@ struct StackNames: PanelElement {
     var lines = [
       try panel.text.line(panel.text.words.fromOutsideIn, .text, panel.look.theme.muted)
     ]
-    if stack.layers.count <= Self.mostLines {
-      for layer in stack.layers {
+    // Where all coincide, the name inside would not tell that its layer is one of them.
+    let layers =
+      panel.stacks.distance(of: stack.innermost) == nil
+      ? stack.layers + [stack.innermost] : stack.layers
+    if layers.count <= Self.mostLines {
+      for layer in layers {
         lines += try panel.text.block(
           panel.scene[layer].name, .name, panel.colors(of: layer).line, width: Metric.widestLabel
         ).lines
@@ -70,7 +74,7 @@ struct StackNames: PanelElement {
       return TextBlock(lines: lines)
     }
     var row = ""
-    for layer in stack.layers {
+    for layer in layers {
       let name = panel.text.variant(of: panel.scene[layer].name).marked.inOneLine
       let longer = row.isEmpty ? name : "\(row) › \(name)"
       let line = try panel.text.line(longer, .text, panel.look.theme.ink)

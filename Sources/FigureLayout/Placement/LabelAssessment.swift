@@ -149,6 +149,11 @@ struct LabelAssessment {
         ? home.costElsewhere
         : request.leaderEnd == .hidden ? LabelCost.fault : LabelCost.onOther
     }
+    if !mindsGround, request.leaderEnd == .hidden, let region = request.region,
+      seenLayers.isInStrip(box, beside: region)
+    {
+      cost += LabelCost.inStrip
+    }
     if cost >= limit { return nil }
     let (found, costOfEnd) = leaders.best(from: box, below: limit - cost)
     cost += costOfEnd + costOfTip(found.end, from: box)

@@ -11,7 +11,7 @@ extension SeenLayers {
   private static let wholeStrip = 0.75
 
   /// Tells whether a name above or below a long edge of its layer fills the strip that is left of another there.
-  private func isInStrip(_ box: Rect, beside region: Polygon) -> Bool {
+  func isInStrip(_ box: Rect, beside region: Polygon) -> Bool {
     guard let under = topmost(at: box.center),
       let edge = region.edges.min(by: {
         box.distance(from: $0.start, to: $0.end) < box.distance(from: $1.start, to: $1.end)

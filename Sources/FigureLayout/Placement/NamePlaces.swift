@@ -17,6 +17,8 @@ struct NamePlaces {
   let polygon: Polygon
   /// The visible part of the polygon.
   let seen: ConvexRegion
+  /// Tells whether the polygon itself is seen; of contents alone its corners say nothing.
+  let isSeen: Bool
 
   private var isUpright: Bool {
     polygon.corners.count == 4
@@ -35,11 +37,12 @@ struct NamePlaces {
     // The bottom right corner comes first if y points down, since axes begin at the top left.
     let corners =
       isUpright
-      ? [2, 3, 1, 0].map { polygon.corners[$0] }
+      ? isSeen ? [2, 3, 1, 0].map { polygon.corners[$0] } : []
       : polygon.corners.sorted { ($0.y, $0.x) > ($1.y, $1.x) }
     var places = corners.compactMap { isUpright ? inCorner($0) : near($0) }
     if isUpright {
       let box = seenBox
+      if !isSeen { places.append(PlaneGeometry.box(size, centeredAt: box.center)) }
       // A narrow layer may have space between its sides.
       for y in [box.maxY - Self.padding.height - size.height, box.minY + Self.padding.height] {
         places.append(
@@ -63,7 +66,7 @@ struct NamePlaces {
       holds(place, padding: Size(width: 3, height: 2))
         ? LabelRequest.Candidate(box: place, penalty: Double(rank) * 2, margin: tightMargin) : nil
     }
-    return isUpright ? candidates + alongEdges : candidates
+    return isUpright && isSeen ? candidates + alongEdges : candidates
   }
 
   /// The candidates within an upright layer beside the middles of its left and right edges.
@@ -128,7 +131,7 @@ struct NamePlaces {
   }
 
   private func outside(of box: Rect) -> [LabelRequest.Candidate] {
-    let isNarrow = box.width < size.width + 2 * Self.padding.width
+    let isNarrow = !isSeen || box.width < size.width + 2 * Self.padding.width
     let below = box.maxY + Self.gap.height
     let above = box.minY - Self.gap.height - size.height
     var columns = [

@@ -8,6 +8,9 @@ struct PlacedLabels {
 
   /// The number of labels that break the rules.
   var faultCount: Int { placements.count { $0.isAtFault } }
+
+  /// The number of labels that are away from what they describe, with leaders.
+  var leaderCount: Int { placements.count { $0.leader != nil } }
 }
 
 extension PanelCanvas {

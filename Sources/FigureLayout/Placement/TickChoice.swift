@@ -43,7 +43,7 @@ struct TickChoice {
   private var step = 0.0
   /// The extension lines that numbers avoid.
   private let expected: LineMap
-  /// Tells whether numbers may be on expected extension lines and on other layers.
+  /// Tells whether numbers may be on expected extension lines and on layers in front of the axis.
   private var mayBeOnOthers = false
   /// Tells whether the numbers are on the other side than the one of the request.
   private var isOnOtherSide = false
@@ -269,7 +269,8 @@ struct TickChoice {
       let letters = label.block.letters(in: place, facing: label.tick)
       let isFree =
         overlap == 0 && !canvas.isBesideText(place)
-        && (mayBeOnOthers || !letters.contains { expected.runs(through: $0) })
+        && (mayBeOnOthers
+          || !letters.contains { expected.runs(through: $0) || request.sheets.cover($0.center) })
         && !canvas.arcs.contains { letters.contains(where: $0.isBeside) }
         && !canvas.isStruck(
           label.block, in: place, of: label.tick, within: canvas.look.outlineReach)

@@ -12,9 +12,10 @@ struct Arrowhead {
   let length: Double
   private let halfWidth: Double
 
-  init(tip: Point, direction: Vector) {
+  /// - Parameter scale: its size relative to the usual one.
+  init(tip: Point, direction: Vector, scale: Double = 1) {
     (self.tip, self.direction) = (tip, direction)
-    (length, halfWidth) = (Metric.arrowLength, Metric.arrowHalfWidth)
+    (length, halfWidth) = (Metric.arrowLength * scale, Metric.arrowHalfWidth * scale)
   }
 
   /// The larger head of an arrow of movement, no longer than the arrow.

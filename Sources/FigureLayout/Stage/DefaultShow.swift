@@ -6,8 +6,8 @@ extension ShowRules {
   /// The switches of a picture for which the document gives none.
   ///
   /// Every layer has its outline, contents and name; a hidden one is named below the picture. The outermost layers have axes; if
-  /// there are many, or if steps move one of them, the root space has axes instead. A transformed layer shows its frame, unless
-  /// it is in a transform layer, whose plane none has, its anchor and angle, or that it is mirrored, unless there are many, and
+  /// there are many, or if steps move one of them, the root space has axes instead; the screen of a device has none. A transformed
+  /// layer shows its frame, unless that is its outline or the layer is in a transform layer, whose plane none has, its anchor and angle, or that it is mirrored, unless there are many, and
   /// axes where the figure speaks of its bounds or shows lengths inside of it; in a scene of few layers, the innermost that do
   /// not overlap others show their size, scaled ones that of the frame too, and their anchor: one that has no text and is the
   /// only such layer among others that are never transformed, or has its anchor elsewhere than in the middle.
@@ -43,7 +43,9 @@ extension ShowRules {
       let hasSublayers = !tree.sublayers(of: layer).isEmpty
       if tree.superlayer(of: layer) == nil {
         // Nothing else tells what becomes of the inside.
-        if !hasRootAxes || scene.changesOrigin(of: layer) || scene.speaksOfBounds(of: layer) {
+        if picture.device != layer && !hasRootAxes || scene.changesOrigin(of: layer)
+          || scene.speaksOfBounds(of: layer)
+        {
           switches.insert(.axes)
         }
         if hasSublayers { switches.insert(.grid) }
@@ -51,15 +53,16 @@ extension ShowRules {
       if !tree[layer].transform.isIdentity {
         // An angle does not describe layers that are mirrored or rotated out of their plane.
         let transform = tree[layer].transform
-        let mark: Switch =
+        let mark: Switch? =
           !transform.isAffine
-          ? .rotationAxis : transform.mirrorsInPlane ? .orientation : .angle
+          ? .rotationAxis
+          : transform.mirrorsInPlane ? .orientation : transform.keepsRightAngles ? .angle : nil
         // A transform layer has no plane in which frames would be seen.
         let isInSpace =
           tree[layer].kind == .transform
           || tree.superlayer(of: layer).map { tree[$0].kind == .transform } ?? false
-        switches.formUnion(isInSpace ? [] : [.frame])
-        if !isCrowded { switches.formUnion([.anchor, mark]) }
+        if !isInSpace && !transform.keepsOutlineUpright { switches.insert(.frame) }
+        if !isCrowded { switches.formUnion([.anchor] + (mark.map { [$0] } ?? [])) }
         // Letters and pictures in the contents tell that the layer is mirrored.
         if scene[layer].contents.contains(where: {
           $0.isTextOrSketch || $0.isLetter(over: tree[layer].bounds)
@@ -85,6 +88,14 @@ extension ShowRules {
         }
       }
       rules.layers[layer.rawValue] = switches
+    }
+    // Boxes of one look over one another would be read as others.
+    if isCrowded {
+      for layer in tree.overlappingFrames(
+        of: layers.filter { rules.layers[$0.rawValue].contains(.frame) })
+      {
+        rules.layers[layer.rawValue].remove(.frame)
+      }
     }
     for layer in tree.hiddenLayers(in: picture) { rules.layers[layer.rawValue] = [.name] }
     return rules
@@ -142,6 +153,20 @@ extension LayerTree {
     superlayer(of: layer) != nil && self[layer].transform.isIdentity && !overlapsSibling(layer)
   }
 
+  /// The number of frames up to which it is looked for those that overlap.
+  private static let mostFrames = 64
+
+  /// The layers among some of which the frame overlaps that of another in the same superlayer; all of too many.
+  fileprivate func overlappingFrames(of layers: [Index]) -> [Index] {
+    if layers.count > Self.mostFrames { return layers }
+    return layers.filter { layer in
+      layers.contains {
+        $0 != layer && superlayer(of: $0) == superlayer(of: layer)
+          && self[$0].frame.overlapArea(with: self[layer].frame) > 0
+      }
+    }
+  }
+
   /// Tells whether a layer and another in the same superlayer cover each other: lengths of either would run over both.
   fileprivate func overlapsSibling(_ layer: Index) -> Bool {
     guard let superlayer = superlayer(of: layer) else { return false }
@@ -155,6 +180,19 @@ extension LayerTree {
 extension Transform3D {
   /// Tells whether this mirrors a layer in its plane; what turns it out of the plane may show its back instead.
   var mirrorsInPlane: Bool { isAffine && affinePart.determinant < 0 }
+
+  /// Tells whether the axes of a layer stay at right angles: the angle of one is that of the other.
+  fileprivate var keepsRightAngles: Bool {
+    let part = affinePart
+    let size = (part.a * part.a + part.b * part.b + part.c * part.c + part.d * part.d)
+    return abs(part.a * part.c + part.b * part.d) <= 1e-9 * size
+  }
+
+  /// Tells whether the outline of a layer stays its frame, with sides along the axes.
+  fileprivate var keepsOutlineUpright: Bool {
+    let part = affinePart
+    return isAffine && (part.b == 0 && part.c == 0 || part.a == 0 && part.d == 0)
+  }
 
   /// The way of the anchor point in the plane of the layer.
   fileprivate var planeTranslation: Vector { Vector(dx: affinePart.tx, dy: affinePart.ty) }

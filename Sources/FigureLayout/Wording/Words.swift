@@ -33,6 +33,8 @@ struct Words: Sendable {
   var behindViewer: @Sendable (_ name: String) -> String
   /// The words for a layer, by name, that is back-face culled.
   var turnedAway: @Sendable (_ name: String) -> String
+  /// The words for a layer, by name, of which the back is seen.
+  var showsBack: @Sendable (_ name: String) -> String
   /// The words for a layer, by name, that is under others.
   var isCovered: @Sendable (_ name: String) -> String
   /// The words for a layer, by name, that is hidden, alone or with what is in it.
@@ -85,6 +87,7 @@ struct Words: Sendable {
     flattened: "flattened into the superlayer", back: "seen from behind",
     unseenBack: "turned away, not drawn", behindViewer: { "\($0) is behind the viewer" },
     turnedAway: { "\($0) is turned away" },
+    showsBack: { "\($0) is seen from behind" },
     isCovered: { "\($0) is covered" }, hidden: { "\($0) is hidden" },
     hiddenWithSublayers: { "\($0) is hidden, with its sublayers" },
     axesOfPresent: { "the axes of \($0) are those of the present state" }, notSeen: "not seen:",
@@ -113,6 +116,7 @@ struct Words: Sendable {
     unseenBack: "背对观察者，不绘制",
     behindViewer: { "\(beforeChinese($0))在观察者背后" },
     turnedAway: { "\(beforeChinese($0))背对观察者" },
+    showsBack: { "看到的是\(beforeChinese($0))的背面" },
     isCovered: { "\(beforeChinese($0))被遮住" }, hidden: { "\(beforeChinese($0))已隐藏" },
     hiddenWithSublayers: { "\(beforeChinese($0))已隐藏，其子图层也不可见" },
     axesOfPresent: { "\(beforeChinese($0))的坐标轴属于当前状态" }, notSeen: "看不见的图层：",
