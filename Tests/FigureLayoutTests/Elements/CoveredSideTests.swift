@@ -166,4 +166,15 @@ struct CoveredSideTests {
       """#)
     #expect(list.lines(of: "field.covered.outline").count == 4)
   }
+
+  @Test(arguments: [(6.0, false), (40, true)])
+  func `a covered end too short for dashes has none`(height: Double, isDashed: Bool) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 120], "sublayers": [
+          {"id": "bar", "frame": [20, \#(60 - height / 2), 122, \#(height)]},
+          {"id": "knob", "frame": [138, \#(58 - height / 2), 12, \#(height + 4)]}]}
+        """#, #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline", "name"]}"#)
+    #expect(list.strokes(of: "bar.covered.outline").isEmpty == !isDashed)
+  }
 }

@@ -93,4 +93,12 @@ struct DeviceTests {
       #expect(button.y > screen.maxY && speaker.y < screen.minY)
     }
   }
+
+  @Test func `the screen of a device has no axes by default`() throws {
+    for (device, hasAxes) in [("", true), (#""device": "screen""#, false)] {
+      let list = try displayList(
+        ofLayers: #"{"id": "screen", "frame": [0, 0, 390, 844]}"#, device)
+      #expect(list.lines(of: "screen.axes.x").isEmpty == !hasAxes)
+    }
+  }
 }

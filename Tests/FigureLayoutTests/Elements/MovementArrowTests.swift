@@ -162,4 +162,26 @@ struct MovementArrowTests {
       """#)
     #expect(list.words(of: "B.displacement.label") == "frame.topLeft −6.47, −19.15")
   }
+
+  @Test func `arrows of movements to one place end side by side`() throws {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 240], "sublayers": [
+          {"id": "B", "frame": [20, 170, 60, 40]}, {"id": "C", "frame": [220, 180, 40, 20]}]}
+        """#, [#""B.position": [150, 60], "C.position": [150, 60]"#])
+    let tips = ["B", "C"].compactMap { list.fills(of: "\($0).displacement").first?.points.first }
+    try #require(tips.count == 2)
+    #expect((tips[0] - tips[1]).length >= 8)
+  }
+
+  @Test func `a movement that markers would hide is shown between two edges`() throws {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [{"id": "B", "frame": [44, 40, 80, 50]}]}
+        """#, [#""B.position.x": 80"#])
+    let tip = try #require(list.fills(of: "B.displacement").first?.points.first)
+    let layer = try list.fillBox(of: "B.fill")
+    #expect(abs(tip.x - layer.minX) < 1 && abs(tip.y - layer.midY) < 1)
+    #expect(list.words(of: "B.displacement.label") == "−4, 0")
+  }
 }

@@ -42,7 +42,9 @@ struct StackNameTests {
     let list = try figure(Array(repeating: inset, count: count))
     let told = texts(list, ".bracket.label").dropFirst().joined(separator: " › ")
       .replacing(" › › ", with: " › ")
-    #expect(told == (0..<(count - 1)).map { "L\($0)" }.joined(separator: " › "))
+    // Of outlines that coincide the list names the innermost, too: the name on it does not tell that it is one of them.
+    let all = inset == 0 ? count : count - 1
+    #expect(told == (0..<all).map { "L\($0)" }.joined(separator: " › "))
     #expect(texts(list, ".name") == ["L\(count - 1)"])
     #expect(list.nameFaults == [] && list.lineFaults == [])
   }

@@ -237,4 +237,17 @@ struct TurnedGhostTests {
       steps: #"[{"set": {"B.transform": [{"rotate": "-20deg"}], "A.bounds.origin": [50, 40]}}]"#)
     #expect(list.words(of: "B.displacement.label").contains("0, 0, seen as −50, −40"))
   }
+
+  @Test(arguments: [6.0, 9, 20])
+  func `the arc of a small angle has a head that is no longer than it`(degrees: Double) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [{"id": "B", "frame": [40, 40, 60, 60]}]}
+        """#, #""steps": "overlay", "show": {"*": ["fill", "outline", "name"]}"#,
+      steps: #"[{"set": {"B.transform": [{"rotate": "\#(degrees)deg"}]}}]"#)
+    let head = try #require(list.fills(of: "B.displacement").first).points
+    let arc = list.strokes(of: "B.displacement").flatMap(\.points)
+    let start = try #require(arc.first)
+    #expect(head.dropFirst().allSatisfy { ($0 - head[0]).length < (start - head[0]).length })
+  }
 }

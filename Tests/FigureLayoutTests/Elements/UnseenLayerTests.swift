@@ -118,4 +118,21 @@ struct UnseenLayerTests {
     #expect(list.strings(of: "content.outline.label").count == count)
     #expect(list.strings(of: "dimmed.outline.label").isEmpty)
   }
+
+  @Test(arguments: [
+    ("", "", 1), (#", "legend": true"#, "", 0), ("", #", "contents": {"letter": "bounds"}"#, 0),
+  ])
+  func `a layer that is hatched since its back is seen is told of where nothing else tells`(
+    figure: String, contents: String, count: Int
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 150], "sublayers": [
+          {"id": "B", "frame": [60, 40, 80, 60]\#(contents), "transform": [
+            {"rotate": {"angle": "160deg", "axis": [0, 1, 0]}}]}]}
+        """#, #""show": {"*": ["fill", "outline", "contents", "name"]}"# + figure)
+    #expect(!list.strokes(of: "B.back").isEmpty)
+    #expect(
+      list.strings(of: "B.back.label") == Array(repeating: "B is seen from behind", count: count))
+  }
 }

@@ -67,7 +67,7 @@ struct NamePlaceTests {
     let list = try displayList(
       #"""
       {"version": 1, "layers": [{"id": "eq", "frame": [0, 0, 330, 120], "isGeometryFlipped": true,
-        "sublayers": [\#(bars.joined(separator: ", "))]}]}
+        "sublayers": [\#(bars.joined(separator: ", "))]}], "figure": {"canvas": {"scale": 1}}}
       """#, typesetter: try TextTypesetter())
     var checked = 0
     for number in heights.indices where list.lines(of: "b\(number).name.leader").isEmpty {
@@ -171,6 +171,19 @@ struct NamePlaceTests {
       for fault in list.faults(onPaper: Color(0xFFFF_FFFF)) {
         if case .lineThroughText = fault { Issue.record("\(width): \(fault)") }
       }
+    }
+  }
+
+  @Test func `the name of contents alone stands at the middle of them`() throws {
+    let circles = (0..<4).map {
+      #"{"id": "c\#($0)", "frame": [\#(10 + 36 * $0), 30, 60, 60], "contents": [{"circle": [30, 30], "radius": 30}]}"#
+    }.joined(separator: ", ")
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 200, 120], "sublayers": [\#(circles)]}"#,
+      #""canvas": {"scale": 1.5}, "show": {"*": ["contents", "name"], "A": ["outline"]}"#)
+    for number in 0..<4 where list.lines(of: "c\(number).name.leader").isEmpty {
+      let circle = try list.extent(of: "c\(number).contents.1")
+      #expect(abs(try list.letters(of: "c\(number).name").midX - circle.midX) < 1)
     }
   }
 }

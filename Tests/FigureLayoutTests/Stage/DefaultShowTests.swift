@@ -99,4 +99,49 @@ struct DefaultShowTests {
     let shown = Set(list.items.map(\.element.description).filter { $0.hasPrefix("red.") })
     #expect(shown == ["red.fill", "red.outline", "red.name"])
   }
+
+  @Test(arguments: [
+    (#"{"rotate": "30deg"}"#, true), (#"{"rotate": "90deg"}"#, false),
+    (#"{"scale": [2, 1.5]}"#, false),
+    (#"{"scale": [-1, 1]}"#, false), (#"{"skew": ["20deg", "0deg"]}"#, true),
+  ])
+  func `a transformed layer shows its frame where that is not its outline`(
+    transform: String, hasFrame: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "B", "frame": [90, 60, 80, 60], "transform": [\#(transform)], "sublayers": [
+            {"id": "C", "frame": [10, 10, 20, 20]}]}]}
+        """#)
+    #expect(list.strokes(of: "B.frame").isEmpty == !hasFrame)
+  }
+
+  @Test func `many frames that overlap are not shown`() throws {
+    func spokes(_ position: (Int) -> String) -> String {
+      (0..<5).map {
+        #"{"id": "s\#($0)", "bounds": [0, 0, 60, 8], "position": [\#(position($0))], "anchorPoint": [0, 0.5], "transform": [{"rotate": "\#(20 + 30 * $0)deg"}]}"#
+      }.joined(separator: ", ")
+    }
+    func frames(_ position: (Int) -> String) throws -> Int {
+      let list = try displayList(
+        ofLayers: #"{"id": "A", "frame": [0, 0, 700, 200], "sublayers": [\#(spokes(position))]}"#)
+      return (0..<5).count { !list.strokes(of: "s\($0).frame").isEmpty }
+    }
+    #expect(try frames { _ in "200, 100" } <= 1)
+    #expect(try frames { "\(70 + 140 * $0), 100" } == 5)
+  }
+
+  @Test func `an angle is that of both axes of a layer`() throws {
+    func angle(_ transform: String) throws -> [String] {
+      try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+            {"id": "B", "frame": [90, 60, 80, 60], "transform": [\#(transform)]}]}
+          """#
+      ).strings(of: "B.angle.label")
+    }
+    #expect(try angle(#"{"rotate": "30deg"}, {"scale": [2, 1]}"#) == ["30°"])
+    #expect(try angle(#"{"scale": [2, 1]}, {"rotate": "30deg"}"#).isEmpty)
+  }
 }

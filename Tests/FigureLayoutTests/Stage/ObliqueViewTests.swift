@@ -1,6 +1,7 @@
 import CairoRendering
 import DisplayList
 import LayerGeometry
+import PlaneGeometry
 import Testing
 
 /// Layers from aside: x across, y aslant, z up, each layer above its superlayer.
@@ -212,5 +213,40 @@ struct ObliqueViewTests {
     let flat = try #require(list.fills(of: "B.flattened").first).points
     let raised = angle > 0 ? 3 : 1
     #expect(solid[1].y < flat[raised].y && dashed[1].y > flat[4 - raised].y)
+  }
+
+  @Test func `what layers are flattened to is under all of them`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 160], "sublayers": [
+          {"id": "B", "frame": [20, 20, 100, 80], "zPosition": -4},
+          {"id": "C", "frame": [40, 40, 100, 80], "zPosition": -2},
+          {"id": "D", "frame": [60, 60, 100, 80]}]}
+        """#, #""oblique": true"#)
+    let order = list.items.map(\.element.description)
+    for foot in ["B", "C", "D"] {
+      let last = try #require(order.lastIndex(of: "\(foot).flattened.outline"))
+      for sheet in ["B", "C", "D"] {
+        #expect(last < (try #require(order.firstIndex(of: "\(sheet).fill"))))
+      }
+    }
+  }
+
+  @Test func `an axis has no number on a sheet in front of it`() throws {
+    for y in stride(from: 0, through: 120, by: 20) {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+            {"id": "B", "frame": [120, \#(y), 140, 60], "zPosition": 40}]}
+          """#,
+        #""oblique": true, "show": {"*": ["fill", "outline", "name"], "A": ["fill", "axes"]}"#)
+      let sheet = try #require(list.fills(of: "B.fill").first)
+      let region = ConvexRegion(Polygon(sheet.points))
+      for element in list.textElements where element.hasPrefix("A.axes.") {
+        for box in list.textBoxes(of: element) {
+          #expect(!region.contains(box.center), "\(y): \(element)")
+        }
+      }
+    }
   }
 }

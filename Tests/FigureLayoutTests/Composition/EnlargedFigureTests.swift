@@ -1,0 +1,39 @@
+import DisplayList
+import LayerGeometry
+import Testing
+
+/// The size of a figure of which nobody gave one, by what its labels need.
+struct EnlargedFigureTests {
+  private static func rows(_ height: Double) -> String {
+    let rows = (0..<6).map {
+      #"{"id": "row\#($0)", "frame": [8, \#(Double($0) * (height + 4) + 4), 284, \#(height)]}"#
+    }.joined(separator: ", ")
+    return
+      #"{"id": "list", "frame": [0, 0, 300, \#(6 * (height + 4) + 4)], "sublayers": [\#(rows)]}"#
+  }
+
+  private func leaders(in list: DisplayList) -> Int {
+    Set(list.items.map(\.element.description).filter { $0.hasSuffix(".name.leader") }).count
+  }
+
+  /// The number of canvas points to a unit.
+  private func scale(of list: DisplayList) throws -> Double {
+    try list.fillBox(of: "list.fill").width / 300
+  }
+
+  @Test func `a figure is larger where names find space on their layers only then`() throws {
+    let show = #""show": {"*": ["fill", "outline", "name"]}"#
+    let (low, high) = (
+      try displayList(ofLayers: Self.rows(12), show), try displayList(ofLayers: Self.rows(30), show)
+    )
+    #expect(leaders(in: low) <= 2 && leaders(in: high) == 0)
+    #expect(try scale(of: low) >= 1.2 * scale(of: high))
+  }
+
+  @Test(arguments: [#""canvas": {"scale": 1}"#, #""canvas": {"width": 360}"#])
+  func `what the author chose of its size stays`(canvas: String) throws {
+    let list = try displayList(
+      ofLayers: Self.rows(12), canvas + #", "show": {"*": ["fill", "outline", "name"]}"#)
+    #expect(try scale(of: list) <= 1.1 && leaders(in: list) > 2)
+  }
+}
