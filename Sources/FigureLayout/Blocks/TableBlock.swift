@@ -101,7 +101,7 @@ struct TableBlock {
     Set(table.columns.map(\.layer)).count > 1
       && table.columns.contains { column in
         let name = text.variant(of: scene[column.layer].name).string
-        return column.header.map { text.variant(of: $0).string == name } ?? false
+        return column.header.map { text.variant(of: $0).string.hasPrefix(name) } ?? false
       }
   }
 

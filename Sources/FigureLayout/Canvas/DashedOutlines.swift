@@ -36,6 +36,11 @@ struct DashedOutlines {
     }
   }
 
+  /// Tells whether an outline of a layer is painted over all others.
+  func contain(onTopOf layer: LayerTree.Index) -> Bool {
+    lines.contains { $0.isOnTop && $0.layer == layer }
+  }
+
   /// Tells whether an outline of a layer that is painted over all others is nearer to a box than a distance.
   func contains(
     onTopOf layer: LayerTree.Index, near box: Rect, within distance: Double

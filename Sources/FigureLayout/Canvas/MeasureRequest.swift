@@ -63,6 +63,8 @@ struct TickLabels {
   var costOfOtherSide: Double
   /// Tells whether the zero is requested apart, for both axes.
   var hasSharedZero: Bool
+  /// The origin, if both axes meet there: a number close to it would be read as its.
+  var origin: Point?
   /// Tells whether the scene lists these numbers; otherwise there may be fewer if space is scarce.
   var isAskedFor: Bool
   /// Tells whether the scene gives the distance of the ticks.

@@ -45,9 +45,7 @@ extension SeenLayers {
   /// Tells whether no filled layer above a layer covers a point of it.
   func isUncovered(_ layer: LayerTree.Index, at place: Point) -> Bool {
     guard let edge = edgesOfLayers[layer]?.first else { return true }
-    // A layer without a sheet has the number of the next one.
-    let level = number(of: layer) ?? edges[edge].level - 1
-    return !isUnderFill(place, above: level)
+    return !isUnderFill(place, above: number(of: layer) ?? edges[edge].level)
   }
 
   /// Tells whether an edge of a layer is seen at a point of it, and not that of a layer that covers it: what leads there is read

@@ -30,7 +30,7 @@ struct SeenLayers {
   /// - Parameter region: the part of the layer that masks leave, on the canvas.
   mutating func add(_ layer: LayerTree.Index, _ region: ConvexRegion, isFilled: Bool) {
     if region.isEmpty { return }
-    addEdges(of: layer, region.longestEdges)
+    addEdges(of: layer, region.longestEdges, at: sheets.count)
     numbers[layer] = sheets.count
     index.file(sheets.count, in: region.boundingBox)
     sheets.append((layer, region, isFilled))
@@ -39,17 +39,18 @@ struct SeenLayers {
   /// Adds a layer of which only a dashed outline is visible, since it is back-face culled or clipped.
   mutating func addDashed(_ layer: LayerTree.Index, _ outline: Polygon) {
     dashed.insert(layer)
-    addEdges(of: layer, outline.edges)
+    addEdges(of: layer, outline.edges, at: sheets.count - 1)
   }
 
   private mutating func addEdges(
-    of layer: LayerTree.Index, _ polygonEdges: some Sequence<(start: Point, end: Point)>
+    of layer: LayerTree.Index, _ polygonEdges: some Sequence<(start: Point, end: Point)>,
+    at level: Int
   ) {
     let first = edges.count
     defer { edgesOfLayers[layer] = first..<edges.count }
     for edge in polygonEdges {
       edgeIndex.file(edges.count, from: edge.start, to: edge.end)
-      edges.append((layer, edge.start, edge.end, sheets.count))
+      edges.append((layer, edge.start, edge.end, level))
     }
   }
 

@@ -91,7 +91,9 @@ extension FigureComposer {
   /// The factors by which a picture is enlarged for the numbers of axes and the labels that have no space at their places.
   private static let zoomsForSpace = [1.5, 2]
   /// The costs of an axis that tells no scale and of a label that needs a leader, beside those of a page.
-  private static let (costOfBareAxis, costOfLeader) = (0.6, 0.12)
+  private static let (costOfBareAxis, costOfLeader) = (0.6, 0.16)
+  /// The further cost of a page with other rows of panels.
+  private static let costOfOtherRows = 0.5
   /// The number of leaders that a figure may have at its usual size.
   private static let fewLeaders = 2
 
@@ -102,9 +104,12 @@ extension FigureComposer {
     guard canvas.scale == nil, canvas.width == nil, hasFewThings, page.form.hasUsualWidth,
       max(page.pictures.bareAxes, page.pictures.faultCount) <= Self.mostFaults
     else { return page }
-    func cost(_ page: Page) -> Double {
-      page.cost + Self.costOfBareAxis * Double(page.pictures.bareAxes)
-        + Self.costOfLeader * Double(page.pictures.leaderCount)
+    func cost(_ other: Page) -> Double {
+      let hasOtherRows = other.form.columns != page.form.columns
+      let lacks =
+        Self.costOfBareAxis * Double(other.pictures.bareAxes)
+        + Self.costOfLeader * Double(other.pictures.leaderCount)
+      return other.cost + lacks + (hasOtherRows ? Self.costOfOtherRows : 0)
     }
     var best = page
     for zoom in Self.zoomsForSpace

@@ -59,6 +59,7 @@ struct AnchorMarks: PanelElement {
   ) -> Bool {
     let home = Set(panel.scene.layers.superlayers(of: layer) + [layer])
     return !canvas.seenLayers.isSeen(layer, at: place) || all.count(near: place) > 1
+      || panel.hasContentsOfAnother(at: place, than: home)
       || panel.hidesOthersMiddle(layer)
       // While things move, a name would come and go.
       || (panel.plan.isMoving

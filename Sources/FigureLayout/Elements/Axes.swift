@@ -130,7 +130,9 @@ struct Axes: PanelElement {
           axis: element, home: panel.home(of: space), sheets: sight.sheets,
           neighbors: panel.neighbors(of: axis, on: canvas), side: side,
           costOfOtherSide: costOfOther,
-          hasSharedZero: withoutZero, isAskedFor: axis.only != nil,
+          hasSharedZero: withoutZero,
+          origin: withoutZero ? panel.stage.point(Location(space: space, point: .zero)) : nil,
+          isAskedFor: axis.only != nil,
           isStepAskedFor: panel.plan.axesOptions(of: space)?.step != nil, steps: steps,
           tickStep: axis.scale.tickStep
         ) { (step) throws(Diagnostics) in

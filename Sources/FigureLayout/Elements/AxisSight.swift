@@ -1,5 +1,6 @@
 internal import LayerGeometry
 internal import PlaneGeometry
+internal import SceneFormat
 
 /// What sheets leave of an axis.
 struct AxisSight {
@@ -22,17 +23,43 @@ struct AxisSight {
 }
 
 extension PanelContext {
-  /// What the sheets above its space leave of an axis: where they hide its end, the tip of its arrow is a little before them.
+  /// What the sheets above its space leave of an axis: where they hide its end, the tip of its arrow is a little before them; so
+  /// is that of an axis of an outermost layer that would end on another one, as if it were an axis of that.
   func sight(of axis: Axis, on canvas: PanelCanvas) -> AxisSight {
     let (start, tip) = ends(of: axis)
     let sheets = canvas.sheets(above: axis.space)
-    guard sheets.cover(tip) else {
+    let (own, others) = outlinesOfOutermost(around: axis.space)
+    func isHidden(_ place: Point) -> Bool {
+      sheets.cover(place)
+        || !(own?.contains(place, slack: Self.edgeOfOutermost) ?? true)
+          && others.contains { $0.contains(place, slack: Self.edgeOfOutermost) }
+    }
+    guard isHidden(tip) else {
       return AxisSight(axis: axis, sheets: sheets, tip: tip, isCut: false)
     }
     let places = stride(from: (tip - start).length, through: AxisSight.leastLength, by: -1).lazy.map
     { start + axis.direction * $0 }
-    let last = places.first { !sheets.cover($0) }
+    let last = places.first { !isHidden($0) }
     return AxisSight(
       axis: axis, sheets: sheets, tip: last.map { $0 - axis.direction }, isCut: true)
+  }
+
+  /// The distance from the outline of an outermost layer within which a point is on it, in canvas points.
+  private static let edgeOfOutermost = 0.5
+  /// The number of outermost layers up to which axes end before others.
+  private static let mostOutermost = 32
+
+  /// The outline of an outermost layer whose space is given, and those of the others; nothing for any other space.
+  private func outlinesOfOutermost(
+    around space: LayerTree.Index?
+  ) -> (own: ConvexRegion?, others: [ConvexRegion]) {
+    guard let space, scene.layers.superlayer(of: space) == nil else { return (nil, []) }
+    let others = plan.layers.lazy.filter { [scene, plan] in
+      $0 != space && scene.layers.superlayer(of: $0) == nil && plan.shows(.outline, of: $0)
+    }.prefix(Self.mostOutermost + 1)
+    if others.count > Self.mostOutermost { return (nil, []) }
+    return (
+      ConvexRegion(stage.outline(of: space)), others.map { ConvexRegion(stage.outline(of: $0)) }
+    )
   }
 }

@@ -45,6 +45,18 @@ extension PanelContext {
     showsContents(of: layer) && !plan.shows(.outline, of: layer) && !plan.shows(.fill, of: layer)
   }
 
+  /// Tells whether a layer other than some is shown by its contents alone at a place, where a mark would be read as its.
+  func hasContentsOfAnother(at place: Point, than home: Set<LayerTree.Index>) -> Bool {
+    plan.layers.count <= Self.mostLayersWithContents
+      && plan.layers.contains { other in
+        showsContentsAlone(of: other) && !home.contains(other)
+          && ConvexRegion(stage.outline(of: other)).contains(place)
+      }
+  }
+
+  /// The number of layers up to which those with contents are looked for at a place.
+  private static let mostLayersWithContents = 64
+
   /// Tells whether contents of a layer are shown.
   func showsContents(of layer: LayerTree.Index) -> Bool {
     plan.shows(.contents, of: layer) && !scene[layer].contents.isEmpty

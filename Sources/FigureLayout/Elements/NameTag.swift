@@ -97,6 +97,9 @@ struct NameTag: PanelElement {
     }
     guard seenLayers.isCovered(layer, of: polygon) else { return (polygon.center, .rim) }
     return switch panel.sight(of: layer, among: seenLayers) {
+    // While things move, gaps come and go.
+    case .inside(let place) where !panel.plan.isMoving && seenLayers.isGap(place, of: layer):
+      (polygon.center, .hidden)
     case .inside(let place): (place, .target)
     case .outline(let places):
       (polygon.center, .outline(offJunctions(places, of: polygon, among: seenLayers)))

@@ -11,10 +11,8 @@ struct TickChoice {
   private static let unreadCost = 40.0
   /// The cost of a number that is left out at an end of the sequence, and of all that could be read there.
   private static let (endCost, readableCost) = (20.0, 60.0)
-  /// The cost of a number that the scene asks for on another side than the rest.
-  private static let otherSideCost = 16.0
-  /// The cost of a number on another layer, as whose it is read.
-  private static let foreignCost = 60.0
+  /// The costs of a number that the scene asks for on another side than the rest, and of one on another layer, as whose it is read.
+  private static let (otherSideCost, foreignCost) = (16.0, 60.0)
   /// The cost of each larger distance of numbers, which is more than the other side's.
   private static let coarserCost = 58.0
   /// The cost of numbers at all ticks, which is less than that of an axis without any.
@@ -23,12 +21,13 @@ struct TickChoice {
   private static let costOnOthers = 120.0
   /// The further distance at which numbers are beyond a line that runs along the axis, in canvas points, and its cost.
   private static let (shiftBeyondLine, shiftCost) = (7.0, 50.0)
-  /// The cost of an axis without any number, and of numbers that touch each other.
-  private static let (noneCost, touchingCost) = (200.0, 1000.0)
+  /// The costs of an axis without any number, of numbers that touch each other, and of one that has lost all others of its axis.
+  private static let (noneCost, touchingCost, loneCost) = (200.0, 1000.0, 45.0)
   /// The cost of numbers whose row goes on with those of another axis, in the place of those that are left out.
   private static let costAmongOthers = 60.0
-  /// The cost of a number that has lost all others of its axis.
-  private static let loneCost = 45.0
+
+  /// The distance from the origin within which a number would be read as its, in canvas points.
+  private static let leastFromOrigin = 8.0
 
   private struct Place {
     var box: Rect
@@ -43,7 +42,7 @@ struct TickChoice {
   private var step = 0.0
   /// The extension lines that numbers avoid.
   private let expected: LineMap
-  /// Tells whether numbers may be on expected extension lines and on layers in front of the axis.
+  /// Tells whether numbers may be on extension lines and on layers in front of the axis.
   private var mayBeOnOthers = false
   /// Tells whether the numbers are on the other side than the one of the request.
   private var isOnOtherSide = false
@@ -269,6 +268,7 @@ struct TickChoice {
       let letters = label.block.letters(in: place, facing: label.tick)
       let isFree =
         overlap == 0 && !canvas.isBesideText(place)
+        && request.origin.map { ($0 - label.tick).length >= Self.leastFromOrigin } ?? true
         && (mayBeOnOthers
           || !letters.contains { expected.runs(through: $0) || request.sheets.cover($0.center) })
         && !canvas.arcs.contains { letters.contains(where: $0.isBeside) }

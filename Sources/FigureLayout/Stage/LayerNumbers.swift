@@ -5,12 +5,35 @@ struct LayerNumbers {
   private var numbers: [Int?] = []
   /// The number of layers that have one.
   private(set) var count = 0
+  /// The number after the largest.
+  private(set) var next = 0
 
   init() {}
 
   /// Numbers layers from 0, each once.
   init(_ layers: [LayerTree.Index]) {
-    for layer in layers where self[layer] == nil { self[layer] = count }
+    for layer in layers where self[layer] == nil { self[layer] = next }
+  }
+
+  /// Numbers layers of other trees: one by the number that its name has, if it is the only one of that name, any other by the
+  /// least number that is left.
+  init(
+    _ layers: [LayerTree.Index], asNamed numbers: [String: Int],
+    _ name: (LayerTree.Index) -> String
+  ) {
+    let counts = Dictionary(layers.map { (name($0), 1) }, uniquingKeysWith: +)
+    var taken: Set<Int> = []
+    for layer in layers where counts[name(layer)] == 1 {
+      guard let number = numbers[name(layer)] else { continue }
+      self[layer] = number
+      taken.insert(number)
+    }
+    var least = 0
+    for layer in layers where self[layer] == nil {
+      while taken.contains(least) { least += 1 }
+      self[layer] = least
+      least += 1
+    }
   }
 
   subscript(layer: LayerTree.Index) -> Int? {
@@ -20,6 +43,7 @@ struct LayerNumbers {
       let missing = layer.rawValue + 1 - numbers.count
       if missing > 0 { numbers += repeatElement(nil, count: missing) }
       numbers[layer.rawValue] = newValue
+      if let newValue { next = max(next, newValue + 1) }
     }
   }
 }

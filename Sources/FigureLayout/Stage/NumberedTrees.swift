@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import SceneFormat
 
 /// The trees whose layers share the numbering of the palette: those that a picture shows together, directly or
 /// through others. The numberings of unconnected trees, such as those of two lanes, begin at the same index.
@@ -32,5 +33,17 @@ struct NumberedTrees {
   /// The root layers of the trees that are numbered with those of a picture, in order of first appearance.
   func together(with roots: [LayerTree.Index]) -> [LayerTree.Index] {
     roots.first.flatMap { groups[$0] }.map { members[$0] } ?? []
+  }
+}
+
+extension Scene {
+  /// The name by which a layer is the same as one of another tree.
+  func nameInTrees(of layer: LayerTree.Index) -> String { self[layer].name.variants[0].marked }
+
+  /// The number of each layer among some that is the only one of its name, by that.
+  func namesOfOne(of layers: [LayerTree.Index]) -> [String: Int] {
+    let named = Dictionary(
+      layers.enumerated().map { (nameInTrees(of: $1), [$0]) }, uniquingKeysWith: +)
+    return named.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 }

@@ -60,6 +60,21 @@ struct PanelPlan {
       uniqueKeysWithValues: states.map { ($0, SceneView(scene.after(steps: $0).layers)) })
     let tops = pictures.map { scene.layers.topSuperlayers(of: $0.picture.roots) }
     let trees = NumberedTrees(of: tops)
+    /// The layers that a picture numbers, in painting order, including superlayers that are not drawn in it, and hidden layers,
+    /// since other states may show them.
+    func numbered(in number: Int) -> [LayerTree.Index] {
+      let (picture, step) = pictures[number]
+      return scene.after(steps: step).layers.layers(
+        below: trees.together(with: tops[number]), without: picture.replaced,
+        countingHidden: !scene.steps.isEmpty)
+    }
+    lazy var names = pictures.isEmpty ? [:] : scene.namesOfOne(of: numbered(in: 0))
+    func numbers(_ number: Int) -> LayerNumbers {
+      let layers = numbered(in: number)
+      // Of trees that no picture shows together layers of one name are the same thing.
+      return trees.together(with: tops[number]) == trees.together(with: tops[0])
+        ? LayerNumbers(layers) : LayerNumbers(layers, asNamed: names) { scene.nameInTrees(of: $0) }
+    }
     lazy var changes = ChangedLayers(in: scene)
     var shows = pictures.map { picture, step in
       picture.show
@@ -75,7 +90,7 @@ struct PanelPlan {
       plans.append(
         PanelPlan(
           pictures[number].picture, after: pictures[number].step, of: scene, shows[number],
-          numbered: trees.together(with: tops[number]), measuringIn: hidden,
+          numbered: numbers(number), measuringIn: hidden,
           numbersRootSpace: numbersRootSpace, screens: screens))
     }
     return plans
@@ -83,7 +98,7 @@ struct PanelPlan {
 
   private init(
     _ picture: Picture, after step: Int, of scene: Scene, _ show: ShowRules,
-    numbered tops: [LayerTree.Index], measuringIn hidden: [LayerTree.Index],
+    numbered: LayerNumbers, measuringIn hidden: [LayerTree.Index],
     numbersRootSpace: Bool, screens: [Int: SceneView]
   ) {
     self.step = step
@@ -98,17 +113,11 @@ struct PanelPlan {
     layers = tree.layers(drawnIn: picture)
     drawn = LayerNumbers(layers)
 
-    // Palette indices follow the order in the tree, including superlayers that are not drawn here.
-    var indices = LayerNumbers()
-    // Hidden layers are counted, since other states may show them.
-    let numbered = tree.layers(
-      below: tops, without: picture.replaced, countingHidden: !scene.steps.isEmpty)
-    for layer in numbered {
-      indices[layer] = indices.count
-    }
+    // Palette indices follow the order in the tree.
+    var indices = numbered
     // A hidden layer in whose units something is measured has a colour of its own, in all panels the same.
     for layer in hidden + picture.measuredSpaces where indices[layer] == nil {
-      indices[layer] = indices.count
+      indices[layer] = indices.next
     }
     for ghost in picture.ghosts {
       for (old, new) in tree.pairs(below: ghost.layer, and: ghost.successor) {

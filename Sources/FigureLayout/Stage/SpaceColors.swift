@@ -14,19 +14,36 @@ struct SpaceColors {
       for layer in plan.coloredLayers { colors[layer] = plan.colors(of: layer, look) }
     }
     if plans.isEmpty {
-      // Layers that no picture numbers take their palette indices from the tree.
-      for layer in scene.layers.indices {
+      // Layers that no picture numbers take their palette indices from the tree; of many first those whose numbers are told.
+      let all = scene.layers.indices
+      let told = Set(
+        tables.flatMap(\.columns).flatMap {
+          [$0.layer] + scene.layers.superlayers(of: $0.layer)
+        })
+      let isCrowd = all.count > Theme.firstTier
+      let numbers = LayerNumbers(isCrowd ? all.filter(told.contains) + all : Array(all))
+      for layer in all {
         let index = scene.stage?.paletteIndex(of: scene[layer])
+        let number = numbers[layer] ?? 0
+        let isOwn = told.contains(layer) && number < look.theme.systems.count
         colors[layer] = look.system(
-          of: scene[layer], at: index ?? layer.rawValue % Theme.firstTier)
+          of: scene[layer], at: index ?? (isOwn ? number : number % Theme.firstTier))
       }
     }
-    // A layer that is only in a table has the colours of the one that it is compared with.
+    // A layer that is only in a table has the colours of the one with its name, or of the one that it is compared with.
+    let named = Dictionary(
+      scene.layers.indices.filter { colors[$0] != nil }.map { (scene.nameInTrees(of: $0), [$0]) },
+      uniquingKeysWith: +)
     for table in tables {
       guard let last = table.columns.last?.layer else { continue }
       for column in table.columns.dropLast() {
         let olds = [column.layer] + scene.layers.superlayers(of: column.layer)
         let news = [last] + scene.layers.superlayers(of: last)
+        for old in olds where colors[old] == nil {
+          if let same = named[scene.nameInTrees(of: old)], same.count == 1 {
+            colors[old] = colors[same[0]]
+          }
+        }
         for (old, new) in zip(olds, news) where colors[old] == nil { colors[old] = colors[new] }
       }
     }

@@ -50,6 +50,20 @@ extension LocalizedText {
     return text
   }
 
+  /// Tells whether another text has the same words, wherever it is written.
+  func says(_ other: LocalizedText) -> Bool {
+    variants.map(\.marked) == other.variants.map(\.marked)
+  }
+
+  /// The name of a layer with its id, in each of its languages.
+  func with(id: String) -> LocalizedText {
+    var text = self
+    for index in text.variants.indices {
+      text.variants[index].marked += " (\(CodeMarks.around(id)))"
+    }
+    return text
+  }
+
   /// The text with another one below it, in each of its languages.
   func over(_ other: LocalizedText?) -> LocalizedText {
     guard let other else { return self }

@@ -36,7 +36,12 @@ extension SceneResolver {
       // The name of the only layer would not tell its states apart.
       if !isOne, !found.areStatesInOrder {
         for number in found.indices where found[number].header == nil {
-          found[number].header = descriptions[found[number].layer.rawValue].name
+          let (layer, own) = (found[number].layer, descriptions[found[number].layer.rawValue])
+          // Of layers with one name the ids tell which is meant.
+          let isShared = found.contains {
+            $0.layer != layer && descriptions[$0.layer.rawValue].name.says(own.name)
+          }
+          found[number].header = isShared ? own.name.with(id: own.id) : own.name
         }
       }
       return found

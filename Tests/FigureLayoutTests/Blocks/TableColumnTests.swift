@@ -85,4 +85,17 @@ struct TableColumnTests {
     #expect(try headers(moved, "") == ["ship", "before", "step 1", "step 2"])
     #expect(try headers(moved, moved) == ["ship", "before", "step 1", "step 2"])
   }
+
+  @Test func `columns of layers with one name have their ids`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "a", "name": "1", "frame": [0, 0, 20, 20]},
+        {"id": "b", "name": "1", "frame": [30, 0, 20, 20]},
+        {"id": "c", "frame": [60, 0, 20, 20]}
+        """#,
+      #""panels": [{"table": {"columns": [{"layer": "a"}, {"layer": "b"}, {"layer": "c"}], "rows": ["frame"]}}]"#
+    )
+    let words = list.allStrings.joined(separator: " ")
+    #expect(words.contains("(a)") && words.contains("(b)") && !words.contains("(c)"))
+  }
 }

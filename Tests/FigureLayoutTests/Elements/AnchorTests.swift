@@ -200,4 +200,16 @@ struct AnchorTests {
     }
     #expect((try ring("") - ring(#", "anchorPointZ": 0.00001"#)).length < 0.1)
   }
+
+  @Test(arguments: [true, false])
+  func `an anchor on the contents of another layer says whose it is`(isCovered: Bool) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "sky", "frame": [0, 0, 200, 200], "sublayers": [
+          {"id": "orbit", "frame": [20, 20, 160, 160], "contents": [{"circle": [80, 80], "radius": 80}]},
+          {"id": "sun", "frame": [\#(isCovered ? 80 : 10), 80, 40, 40], "contents": [
+            {"circle": [20, 20], "radius": 20}]}]}
+        """#, #""show": {"*": ["contents", "name"], "orbit": ["contents", "name", "anchor"]}"#)
+    #expect(list.words(of: "orbit.anchorPoint.label").hasPrefix("orbit.anchor") == isCovered)
+  }
 }

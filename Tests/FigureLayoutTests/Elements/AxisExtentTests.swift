@@ -81,4 +81,19 @@ struct AxisExtentTests {
     #expect(try !marks(""))
     #expect(try marks(#""show": {"*": ["fill", "outline"], "b": ["axes", "origin"]}"#))
   }
+
+  @Test(arguments: [0, 6, 14])
+  func `an axis of an outermost layer ends before another one`(gap: Int) throws {
+    let layers = ["A", "B"].enumerated().map {
+      #"{"id": "\#($1)", "frame": [\#($0 * (120 + gap)), 0, 120, 80]}"#
+    }
+    for order in [layers, layers.reversed()] {
+      let list = try displayList(
+        ofLayers: order.joined(separator: ", "), #""show": {"*": ["fill", "outline", "axes"]}"#)
+      let other = try list.fillBox(of: "B.fill")
+      #expect(try list.extent(of: "A.axes.x").maxX <= other.minX)
+      let name = try list.letters(of: "A.axes.x.name")
+      #expect(name.maxX <= other.minX + 1)
+    }
+  }
 }

@@ -253,4 +253,16 @@ struct AxisNumberTests {
     #expect(!elements.contains { $0.hasPrefix("B.axes.x.1") })
     #expect(!elements.contains("B.axes.x.ticks"))
   }
+
+  @Test func `no number stands so close to an origin as if it were its`() throws {
+    for height in [2, 4, 6, 30] {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 300, 120], "sublayers": [{"id": "B", "frame": [20, 60, 200, \#(height)]}]}
+          """#,
+        #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline"], "B": ["outline", "axes"]}"#)
+      let numbers = list.textElements.filter { $0.hasPrefix("B.axes.y.") && !$0.hasSuffix("name") }
+      #expect(numbers.isEmpty == (height < 8), "\(height): \(numbers)")
+    }
+  }
 }

@@ -126,4 +126,25 @@ struct CoveredNameTests {
         """#, #""show": {"*": ["contents", "outline", "name"], "sticky": ["fill"]}"#)
     #expect(list.nameFaults.isEmpty)
   }
+
+  @Test(arguments: [(4, true), (30, false)])
+  func `a layer that is seen in gaps between others alone is named at its own dashes`(
+    gap: Int, isHidden: Bool
+  ) throws {
+    let cells = (0..<6).map {
+      #"{"id": "cell\#($0)", "frame": [0, \#($0 * (54 + gap)), 200, 54]}"#
+    }.joined(separator: ", ")
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "viewport", "frame": [0, 0, 200, 200], "boundsOrigin": [0, 80], "sublayers": [\#(cells)]}
+        """#, #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline", "name"]}"#)
+    let leader = list.items.compactMap { item -> Stroke? in
+      guard item.element.description == "viewport.name.leader",
+        case .stroke(_, let stroke) = item.content
+      else { return nil }
+      return stroke
+    }.first
+    #expect((leader?.dash.isEmpty == false) == isHidden)
+    #expect(list.nameFaults == [])
+  }
 }

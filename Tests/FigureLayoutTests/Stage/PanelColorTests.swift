@@ -96,4 +96,70 @@ struct PanelColorTests {
     }
     #expect(colors("B").count == 1 && colors("C").count == 1 && colors("B") != colors("C"))
   }
+
+  @Test func `layers of one name have one color in panels of different trees`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 150], "sublayers": [
+          {"id": "red", "frame": [10, 10, 60, 60]}, {"id": "blue", "frame": [50, 50, 60, 60]}]},
+        {"id": "A2", "name": "A", "frame": [0, 0, 200, 150], "sublayers": [
+          {"id": "red2", "name": "red", "frame": [10, 10, 60, 60]},
+          {"id": "green", "frame": [30, 30, 60, 60]},
+          {"id": "blue2", "name": "blue", "frame": [50, 50, 60, 60]}]}
+        """#,
+      #""show": {"*": ["fill", "outline", "name"]}, "panels": [{"layers": ["A"]}, {"layers": ["A2"]}]"#
+    )
+    func color(_ layer: String) -> Color? { list.runs(of: "\(layer).name").first?.color }
+    for name in ["A", "red", "blue"] {
+      let other = name == "A" ? "A2" : "\(name)2"
+      #expect(color(name) != nil && color(name) == color(other))
+    }
+    #expect(Set(["A2", "red2", "green", "blue2"].map(color)).count == 4)
+  }
+
+  @Test func `a layer of a table that no picture shows has the color of its name`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "W", "frame": [0, 0, 200, 150], "sublayers": [
+          {"id": "A", "frame": [10, 10, 60, 60], "sublayers": [{"id": "c", "frame": [5, 5, 20, 20]}]},
+          {"id": "B", "frame": [90, 10, 60, 60]}]},
+        {"id": "W2", "name": "W", "frame": [0, 0, 200, 150], "sublayers": [
+          {"id": "A2", "name": "A", "frame": [10, 10, 60, 60]},
+          {"id": "B2", "name": "B", "frame": [90, 10, 60, 60], "sublayers": [
+            {"id": "c2", "name": "c", "frame": [5, 5, 20, 20]}]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"]}, "panels": [{"layers": ["W2"]}],
+      "tables": [{"columns": [{"layer": "c", "header": "in A"}, {"layer": "c2", "header": "in B"}],
+        "rows": ["frame"]}]
+      """#)
+    let frames = list.items.compactMap { item -> TextRun? in
+      guard case .text(let run) = item.content, run.string == "5, 5, 20, 20" else { return nil }
+      return run
+    }
+    #expect(
+      frames.map(\.color)
+        == ["A2", "B2"].map { list.runs(of: "\($0).name").first?.color })
+  }
+
+  @Test func `numbers of a table have the color of no other column`() throws {
+    let many = (0..<5).map { #"{"id": "b\#($0)", "frame": [\#(10 * $0), 0, 8, 8]}"# }
+      .joined(separator: ", ")
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 280, 200], "sublayers": [
+          {"id": "bar", "frame": [0, 0, 280, 40], "sublayers": [\#(many)]},
+          {"id": "body", "frame": [0, 40, 280, 160]}]}
+        """#,
+      #""panels": [{"table": {"columns": [{"layer": "bar"}, {"layer": "body"}], "rows": ["frame"]}}]"#
+    )
+    func color(_ words: String) -> Color? {
+      list.items.lazy.compactMap { item -> Color? in
+        guard case .text(let run) = item.content, run.string == words else { return nil }
+        return run.color
+      }.first
+    }
+    let frame = try #require(color("0, 40, 280, 160"))
+    #expect(frame != color("body") && frame != color("bar") && color("bar") != color("body"))
+  }
 }
