@@ -101,7 +101,9 @@ struct TableBlock {
     Set(table.columns.map(\.layer)).count > 1
       && table.columns.contains { column in
         let name = text.variant(of: scene[column.layer].name).string
-        return column.header.map { text.variant(of: $0).string.hasPrefix(name) } ?? false
+        return column.header.map {
+          [name, "\(name) (\(scene[column.layer].id))"].contains(text.variant(of: $0).string)
+        } ?? false
       }
   }
 

@@ -6,11 +6,14 @@ internal import PlaneGeometry
 struct DashedOutlines {
   private var lines: [(layer: LayerTree.Index?, start: Point, end: Point, isOnTop: Bool)] = []
   private var index = CellIndex(keeping: LineMap.crowd)
+  /// The layers of which an outline is painted over all others.
+  private(set) var layersOnTop: Set<LayerTree.Index> = []
 
   /// - Parameters:
   ///   - layer: the layer as which the outline may be named; nil for an earlier state, which is none that is there.
   ///   - isOnTop: whether the outline is painted over all layers.
   mutating func add(_ layer: LayerTree.Index?, _ outline: Polygon, onTop isOnTop: Bool = false) {
+    if isOnTop, let layer { layersOnTop.insert(layer) }
     for edge in outline.edges {
       index.file(lines.count, from: edge.start, to: edge.end)
       lines.append((layer, edge.start, edge.end, isOnTop))
@@ -34,11 +37,6 @@ struct DashedOutlines {
         && Self.goes(line.start, line.end, across: direction)
         && box.distance(from: line.start, to: line.end) < distance
     }
-  }
-
-  /// Tells whether an outline of a layer is painted over all others.
-  func contain(onTopOf layer: LayerTree.Index) -> Bool {
-    lines.contains { $0.isOnTop && $0.layer == layer }
   }
 
   /// Tells whether an outline of a layer that is painted over all others is nearer to a box than a distance.

@@ -78,6 +78,15 @@ struct TickLabels {
 
   func direction(onOtherSide: Bool) -> Vector { onOtherSide ? -side : side }
 
+  /// The distance from the origin within which a number would be read as its, in canvas points.
+  private static let leastFromOrigin = 8.0
+
+  /// Tells whether a number in a box would be read as that of the origin, or as one of a layer in front of the axis.
+  func isForeign(_ box: Rect, of tick: Point, mayBeOnSheets: Bool) -> Bool {
+    origin.map { ($0 - tick).length < Self.leastFromOrigin } ?? false
+      || !mayBeOnSheets && sheets.cover(box.center)
+  }
+
   /// What the numbers of one axis of a space tell for both.
   struct Distance: Hashable {
     fileprivate var axes: ElementID

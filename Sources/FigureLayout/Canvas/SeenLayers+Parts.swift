@@ -34,16 +34,21 @@ extension SeenLayers {
     places(of: layer, most: 1).first
   }
 
-  /// The half of the width from which on what is seen of a layer between others is more than a gap between these, in canvas points.
+  /// Half of the least width of a visible part that is not read as a gap between others, in canvas points.
   private static let leastRoom = 4.0
 
-  /// Tells whether a visible point of a layer is in a narrow gap that others leave of it, of which a leader there would seem to
-  /// speak, while its own edge is dashed over them.
-  func isGap(_ place: Point, of layer: LayerTree.Index) -> Bool {
+  /// The number of visible points of a layer at which room is looked for.
+  private static let mostLookedAt = 12
+
+  /// Tells whether nothing is seen of a layer but narrow gaps between others, of which a leader there would seem to speak, while
+  /// its own edge is dashed over them.
+  func isSeenInGapsAlone(_ layer: LayerTree.Index) -> Bool {
     guard let own = number(of: layer), sheets[own].region.depth > Self.leastRoom,
-      dashedOutlines.contain(onTopOf: layer)
+      dashedOutlines.layersOnTop.contains(layer)
     else { return false }
-    return !Self.directions.allSatisfy { topmost(at: place + $0 * Self.leastRoom) == own }
+    return !places(of: layer, most: Self.mostLookedAt).contains { place in
+      Self.directions.allSatisfy { topmost(at: place + $0 * Self.leastRoom) == own }
+    }
   }
 
   /// Visible points of a layer at a distance from each other: those farthest from its edges first, then those in the pieces that

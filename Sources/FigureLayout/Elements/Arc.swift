@@ -3,14 +3,14 @@ internal import LayerGeometry
 
 extension PanelCanvas {
   /// The least length of an arc that has a head of the usual size, in canvas points: a shorter one would consist only of that.
-  static var leastArcWithHead: Double { 1.6 * Metric.arrowLength }
+  static var leastArcWithUsualHead: Double { 1.6 * Metric.arrowLength }
 
   /// The least length of an arc of which a head tells the direction, in canvas points.
   private static let leastArcWithSmallHead = 4.0
 
   /// Tells whether an arc has a head of the usual size.
   static func isHeaded(arcOfLength length: Double) -> Bool {
-    length > leastArcWithHead - 1e-9
+    length > leastArcWithUsualHead - 1e-9
   }
 
   /// The fraction of an arc's length at the middle of its shaft.
@@ -18,7 +18,7 @@ extension PanelCanvas {
     isHeaded(arcOfLength: length) ? (1 - Metric.arrowLength / length) / 2 : 0.5
   }
 
-  /// Draws an arc, with a head at its end if it is long enough; that of a short one is smaller.
+  /// Draws an arc with a head at its end, which is smaller at a short one, and missing at one that is hardly seen.
   ///
   /// - Parameters:
   ///   - steps: the number of its straight segments.
@@ -30,7 +30,7 @@ extension PanelCanvas {
     let points = (0...steps).map { point(Double($0) / Double(steps)) }
     let tip = points[steps]
     // The head points along the chord between its ends.
-    let scale = Self.isHeaded(arcOfLength: length) ? 1 : length / Self.leastArcWithHead
+    let scale = Self.isHeaded(arcOfLength: length) ? 1 : length / Self.leastArcWithUsualHead
     let back = point(1 - min(Metric.arrowLength * scale / length, 1))
     let head = Arrowhead(tip: tip, direction: tip - back, scale: scale)
     let hasHead = length > Self.leastArcWithSmallHead

@@ -97,7 +97,7 @@ struct ArcChoice {
   private func radii(around label: Size) -> [Double] {
     let angle = sweep.angle
     // A small angle is only visible with a large radius, and its direction where the arc has a head.
-    let arcWithHead = Self.roomForHead * PanelCanvas.leastArcWithHead
+    let arcWithHead = Self.roomForHead * PanelCanvas.leastArcWithUsualHead
     let widest = min(max(shortestSide * 0.46, arcWithHead / abs(angle.radians)), Self.widest)
     let plain = max(min(max(shortestSide * 0.42, 26), 62), min(32 / abs(angle.radians), widest))
     // A larger radius may leave space for the value between the legs.

@@ -40,6 +40,9 @@ extension PanelContext {
     let places = stride(from: (tip - start).length, through: AxisSight.leastLength, by: -1).lazy.map
     { start + axis.direction * $0 }
     let last = places.first { !isHidden($0) }
+    if last == nil, !sheets.cover(tip) {
+      return AxisSight(axis: axis, sheets: sheets, tip: tip, isCut: false)
+    }
     return AxisSight(
       axis: axis, sheets: sheets, tip: last.map { $0 - axis.direction }, isCut: true)
   }
@@ -49,17 +52,28 @@ extension PanelContext {
   /// The number of outermost layers up to which axes end before others.
   private static let mostOutermost = 32
 
-  /// The outline of an outermost layer whose space is given, and those of the others; nothing for any other space.
+  /// The outline of an outermost layer whose space is given, and those of others beside it; nothing for any other space, for one
+  /// whose axes have written ranges, and while things move, which would change the axes.
   private func outlinesOfOutermost(
     around space: LayerTree.Index?
   ) -> (own: ConvexRegion?, others: [ConvexRegion]) {
-    guard let space, scene.layers.superlayer(of: space) == nil else { return (nil, []) }
+    guard let space, scene.layers.superlayer(of: space) == nil, !plan.isMoving,
+      plan.axesOptions(of: space).map({ $0.x == nil && $0.y == nil }) ?? true
+    else { return (nil, []) }
     let others = plan.layers.lazy.filter { [scene, plan] in
       $0 != space && scene.layers.superlayer(of: $0) == nil && plan.shows(.outline, of: $0)
     }.prefix(Self.mostOutermost + 1)
     if others.count > Self.mostOutermost { return (nil, []) }
-    return (
-      ConvexRegion(stage.outline(of: space)), others.map { ConvexRegion(stage.outline(of: $0)) }
-    )
+    let own = ConvexRegion(stage.outline(of: space))
+    let regions = others.map { ConvexRegion(stage.outline(of: $0)) }
+    // A layer on another one has its axes there.
+    return (own, regions.filter { !own.overlaps($0, deeperThan: Self.edgeOfOutermost) })
+  }
+}
+
+extension ConvexRegion {
+  fileprivate func overlaps(_ other: ConvexRegion, deeperThan depth: Double) -> Bool {
+    let box = intersection(other).boundingBox
+    return !box.isNull && min(box.width, box.height) > depth
   }
 }

@@ -7,34 +7,38 @@ internal import SourceText
 /// The arrow of what is in a layer that stays where its bounds have another origin, as of a view that scrolls.
 extension Displacement {
   /// The movement of what is in the layer by another origin of its bounds alone, with the sublayer on which it is; nil where
-  /// the layer moves itself, or nothing in it does.
+  /// the layer moves itself, or nothing that is seen in it does.
   func movementOfContents(
     in panel: PanelContext
   ) -> (movement: Movement, sublayer: LayerTree.Index)? {
     let (layer, former, next) = (planned.ghost.layer, planned.tree, next(in: panel))
     let (old, new) = (former[layer].bounds, next.layers[next.layer].bounds)
     guard planned.isOwnState, old.origin != new.origin,
-      panel.stage.showing(planned).outline(of: layer).corners
-        == next.stage.outline(of: next.layer).corners
+      panel.stage.showing(planned).outline(of: layer)
+        .coincides(with: next.stage.outline(of: next.layer))
     else { return nil }
     let sublayers = planned.layers.filter { sublayer in
       former.superlayer(of: sublayer) == layer && former[sublayer] == next.layers[sublayer]
+        && panel.isSeenAsShape(sublayer)
         && !panel.plan.ghostStates.hasOwn(sublayer, in: planned)
     }
     let middle = old.center + (new.center - old.center) / 2
-    func isSeen(_ frame: Rect) -> Bool {
-      old.contains(frame.center) && new.contains(frame.center)
-    }
-    // What is seen in both states serves best, then what is large or near the middle of what is seen.
+    // What is seen in both states serves best, then what is large or near the middle of what is seen; while things move, which
+    // are seen and near changes.
     func worth(_ sublayer: LayerTree.Index) -> (Int, Double, Double) {
       let frame = former[sublayer].frame
-      return (isSeen(frame) ? 1 : 0, frame.width * frame.height, -(frame.center - middle).length)
+      let area = frame.width * frame.height
+      if panel.plan.isMoving { return (0, area, 0) }
+      let states = [old, new].count { $0.contains(frame.center) }
+      return (states, area, -(frame.center - middle).length)
     }
     guard let sublayer = sublayers.max(by: { worth($0) < worth($1) }) else { return nil }
     // Of one that is larger than the window, what passes its middle on half of the way.
     let frame = former[sublayer].frame
-    let place = isSeen(frame) || !frame.contains(middle) ? frame.center : middle
-    let location = Location(space: layer, point: place)
+    let isLarge = frame.width > old.width || frame.height > old.height
+    let place = isLarge && frame.contains(middle) ? middle : frame.center
+    guard let point = former.convert(place, from: layer, to: sublayer) else { return nil }
+    let location = Location(space: sublayer, point: point)
     return movement(from: location, to: location, in: panel).map { ($0, sublayer) }
   }
 
@@ -54,5 +58,23 @@ extension Displacement {
       element(in: panel), from: movement.start, to: movement.end, label, panel.look.movement,
       isAnywhere: true)
     canvas.explain(.movement)
+  }
+}
+
+extension PanelContext {
+  /// Tells whether a layer itself is drawn, and before the viewer.
+  fileprivate func isSeenAsShape(_ layer: LayerTree.Index) -> Bool {
+    plan.draws(layer) && !plan.isBackFaceCulled(layer) && !plan.isBehindViewer(layer)
+      && (fills(layer) || plan.shows(.outline, of: layer) || showsContents(of: layer))
+  }
+}
+
+extension Polygon {
+  /// The distance within which outlines are one but for rounding, in canvas points.
+  private static let rounding = 0.01
+
+  fileprivate func coincides(with other: Polygon) -> Bool {
+    corners.count == other.corners.count
+      && zip(corners, other.corners).allSatisfy { ($0 - $1).length < Self.rounding }
   }
 }

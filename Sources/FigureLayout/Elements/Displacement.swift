@@ -119,7 +119,7 @@ struct Displacement: PanelElement {
 
   /// The point of the bounds that is foremost on the way of the layer, where a short arrow is seen between two outlines.
   private func leadingPoint(in panel: PanelContext) -> LayerPoint {
-    guard let middle = movement(of: .bounds(.center), in: panel) else { return .position }
+    guard let middle = movement(of: .bounds(.center), in: panel) else { return .bounds(.center) }
     let way = (middle.end - middle.start).unit
     func lead(_ point: RectPoint) -> Double {
       movement(of: .bounds(point), in: panel).map { way.dot(($0.end - middle.end).unit) } ?? -1

@@ -111,6 +111,6 @@ extension PanelContext {
   /// Tells whether a layer is hatched as one of which the back is seen.
   func hatchesBack(of layer: LayerTree.Index) -> Bool {
     scene.layers.showsBack(of: layer) && fills(layer) && !plan.isBackFaceCulled(layer)
-      && !plan.isBehindViewer(layer) && masks.region(around: layer).map { !$0.isEmpty } ?? true
+      && !plan.isBehindViewer(layer) && !seenRegion(of: layer).isEmpty
   }
 }

@@ -98,7 +98,7 @@ struct NameTag: PanelElement {
     guard seenLayers.isCovered(layer, of: polygon) else { return (polygon.center, .rim) }
     return switch panel.sight(of: layer, among: seenLayers) {
     // While things move, gaps come and go.
-    case .inside(let place) where !panel.plan.isMoving && seenLayers.isGap(place, of: layer):
+    case .inside where !panel.plan.isMoving && seenLayers.isSeenInGapsAlone(layer):
       (polygon.center, .hidden)
     case .inside(let place): (place, .target)
     case .outline(let places):

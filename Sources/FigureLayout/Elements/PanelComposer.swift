@@ -123,6 +123,7 @@ extension PanelContext {
     let faultCount = labels.faultCount + canvas.crowdedDimensions
     let (sizes, bareAxes) = (canvas.listedSizes, canvas.bareAxes)
     let covered = coveredLayers(among: canvas.seenLayers)
+    let backs = hatchedBacks(among: canvas.seenLayers)
     var drawing = canvas.finished()
     try checkTime()
 
@@ -134,9 +135,11 @@ extension PanelContext {
     if let view = plan.picture.view { drawing.box = drawing.box.union(stage.box(view)) }
     let edge = captionEdge(content)
     let below = Point(x: edge, y: drawing.box.maxY + Self.listGap)
+    let coveredWords = try text.block(text.words.coveredLayers, .text, look.theme.muted)
     let unseenWords = try text.block(text.words.notSeen, .text, look.theme.muted)
     if let list = key.list(
-      at: below, width: drawing.box.maxX - edge, unseenWords: unseenWords)
+      at: below, width: drawing.box.maxX - edge, coveredWords: coveredWords,
+      unseenWords: unseenWords)
     {
       drawing.append(list)
     }
@@ -145,7 +148,7 @@ extension PanelContext {
       drawing.append(list)
     }
     let belowLists = Point(x: edge, y: drawing.box.maxY + Self.listGap)
-    if let list = try Remarks(panel: self, covered: covered).list(at: belowLists) {
+    if let list = try Remarks(panel: self, covered: covered, backs: backs).list(at: belowLists) {
       drawing.append(list)
     }
     return ComposedPanel(

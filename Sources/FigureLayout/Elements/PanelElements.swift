@@ -105,8 +105,7 @@ struct PanelElements {
     let ghosts = Dictionary(grouping: plan.ghosts) { ghost in
       tree.superlayer(of: ghost.ghost.successor).flatMap { plan.draws($0) ? $0 : nil }
     }
-    let flattened =
-      panel.stage.isOblique ? Dictionary(grouping: plan.layers) { tree.superlayer(of: $0) } : [:]
+    let flattened = panel.stage.isOblique ? panel.layersByPlane : [:]
     var open: [LayerTree.Index] = []
     func close(downTo superlayer: LayerTree.Index?) throws(Diagnostics) {
       while let last = open.last, last != superlayer {
@@ -137,6 +136,17 @@ struct PanelElements {
 }
 
 extension PanelContext {
+  /// The layers that are flattened to each one, of the sublayers of a transform layer that around it.
+  fileprivate var layersByPlane: [LayerTree.Index: [LayerTree.Index]] {
+    var layers: [LayerTree.Index: [LayerTree.Index]] = [:]
+    for layer in plan.layers {
+      guard let superlayer = scene.layers.superlayer(of: layer) else { continue }
+      let plane = scene.layers.plane(of: superlayer) ?? superlayer
+      layers[plan.draws(plane) ? plane : superlayer, default: []].append(layer)
+    }
+    return layers
+  }
+
   /// Tells whether the axis of a layer's rotation is drawn: where it is asked for, or an angle is that is in no plane.
   fileprivate func drawsRotationAxis(of layer: LayerTree.Index) -> Bool {
     plan.shows(.rotationAxis, of: layer)

@@ -5,12 +5,12 @@ internal import SceneFormat
 internal import SourceText
 
 /// A list, below the picture, of what its lines do not tell: the layers that are asked for and cannot be seen, as those wholly
-/// behind the viewer, hidden ones, covered ones without a name, and of which no legend tells back-face culled ones and hatched backs; and the axes
-/// that former states are not drawn in.
+/// behind the viewer, hidden ones, covered ones without a name, and, where no legend tells of them, back-face culled ones and
+/// hatched backs; and the axes that former states are not drawn in.
 struct Remarks {
   let panel: PanelContext
-  /// The layers under others of which nothing else tells.
-  let covered: [LayerTree.Index]
+  /// The layers under others of which nothing else tells, and those hatched as seen from behind.
+  let covered, backs: [LayerTree.Index]
 
   /// The list from its upper left corner on; nil if there is nothing to tell.
   func list(at corner: Point) throws(Diagnostics) -> Drawing? {
@@ -46,12 +46,7 @@ struct Remarks {
       for layer in panel.plan.layers where panel.plan.asks(for: layer) && isOutermostCulled(layer) {
         try tell(layer, panel.text.words.turnedAway)
       }
-      // While things move, lines below the picture would come and go, and contents tell of themselves that they are mirrored.
-      for layer in panel.plan.layers
-      where !panel.plan.isMoving && panel.hatchesBack(of: layer) && !panel.showsContents(of: layer)
-      {
-        try tell(layer, of: .back, panel.text.words.showsBack)
-      }
+      for layer in backs { try tell(layer, of: .back, panel.text.words.showsBack) }
     }
     let told = Set(hidden.filter(panel.plan.asks))
     for layer in hidden

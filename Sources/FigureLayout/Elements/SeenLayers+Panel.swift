@@ -92,6 +92,19 @@ extension PanelContext {
     return covered.count > Self.mostCovered ? [] : covered
   }
 
+  /// The number of hatched backs up to which they are told of; more are a pattern that tells of itself.
+  private static let mostBacks = 3
+
+  /// The layers that are hatched as seen from behind. Contents tell of themselves that they are mirrored.
+  func hatchedBacks(among seenLayers: SeenLayers) -> [LayerTree.Index] {
+    // While things move, lines below the picture would come and go.
+    if plan.isMoving { return [] }
+    let backs = plan.layers.lazy.filter {
+      hatchesBack(of: $0) && !showsContents(of: $0) && !isUnseen($0, among: seenLayers)
+    }.prefix(Self.mostBacks + 1)
+    return backs.count > Self.mostBacks ? [] : Array(backs)
+  }
+
   /// Tells whether a layer in a layer is seen at the middle of that, as rows over all of a list.
   private func isUnderSublayer(_ layer: LayerTree.Index, among seenLayers: SeenLayers) -> Bool {
     seenLayers.layer(seenAt: stage.outline(of: layer).center).map {

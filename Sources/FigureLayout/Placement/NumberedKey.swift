@@ -5,7 +5,7 @@ internal import SourceText
 
 /// The words of labels that no place by the rules was found for: a number stands in the place of each, and a list
 /// below the picture says what the numbers mean. The names of covered layers, whose numbers would be on others, are
-/// listed without one.
+/// listed without one: those of which a line is seen all the same, and those of which nothing is.
 struct NumberedKey {
   fileprivate struct Entry {
     var number: TextBlock
@@ -20,28 +20,35 @@ struct NumberedKey {
   private static let (columnGap, rowGap, numberGap) = (24.0, 3.0, 6.0)
 
   fileprivate var entries: [Entry] = []
+  fileprivate var covered: [Name] = []
   fileprivate var unseen: [Name] = []
 
   /// The lists with their top left corner at a point, in as many columns as a width has space for; nil for an empty
   /// key.
   ///
-  /// - Parameter unseenWords: the words before the names of layers that cannot be seen.
-  func list(at origin: Point, width: Double, unseenWords: TextBlock) -> Drawing? {
-    var list = Drawing(items: numberedItems(at: origin, width: width))
-    let below = Point(
-      x: origin.x, y: entries.isEmpty ? origin.y : list.box.maxY + 2 * Self.rowGap)
-    list.append(Drawing(items: unseenItems(at: below, width: width, after: unseenWords)))
-    return entries.isEmpty && unseen.isEmpty ? nil : list
+  /// - Parameters:
+  ///   - coveredWords: the words before the names of covered layers of which a line is seen.
+  ///   - unseenWords: the words before the names of layers that cannot be seen.
+  func list(
+    at origin: Point, width: Double, coveredWords: TextBlock, unseenWords: TextBlock
+  ) -> Drawing? {
+    var items = numberedItems(at: origin, width: width)
+    for (names, words) in [(covered, coveredWords), (unseen, unseenWords)] where !names.isEmpty {
+      let y = items.isEmpty ? origin.y : Drawing(items: items).box.maxY + 2 * Self.rowGap
+      items += Self.items(of: names, after: words, at: Point(x: origin.x, y: y), width: width)
+    }
+    return items.isEmpty ? nil : Drawing(items: items)
   }
 
-  /// The names of layers that cannot be seen, side by side after some words.
-  private func unseenItems(at origin: Point, width: Double, after words: TextBlock) -> [Item] {
-    if unseen.isEmpty { return [] }
+  /// Names side by side after some words.
+  private static func items(
+    of names: [Name], after words: TextBlock, at origin: Point, width: Double
+  ) -> [Item] {
     var items: [Item] = []
     var place = origin
     var rowHeight = 0.0
-    let names = unseen.map { Name(element: $0.element / .key, words: $0.words) }
-    for name in [Name(element: ElementID(.key) / .text, words: words)] + names {
+    let named = names.map { Name(element: $0.element / .key, words: $0.words) }
+    for name in [Name(element: ElementID(.key) / .text, words: words)] + named {
       let size = name.words.size
       if place.x > origin.x && place.x + size.width > origin.x + width {
         place = Point(x: origin.x, y: place.y + rowHeight + Self.rowGap)
@@ -152,7 +159,8 @@ extension PanelCanvas {
           continue
         }
         if request.leaderEnd == .hidden {
-          key.unseen.append(NumberedKey.Name(element: request.element, words: request.block))
+          let name = NumberedKey.Name(element: request.element, words: request.block)
+          if isLineSeen(of: request) { key.covered.append(name) } else { key.unseen.append(name) }
           continue
         }
         let number = try text.block("\(key.entries.count + 1)", .strong, color)
@@ -162,6 +170,14 @@ extension PanelCanvas {
       placed = self.placed(requests)
     }
     return placed.illPlaced.count < labels.illPlaced.count ? (placed, key) : nil
+  }
+
+  /// Tells whether an edge of the layer that a label names is seen, or dashed over what covers it.
+  private func isLineSeen(of request: LabelRequest) -> Bool {
+    guard let layer = request.home?.named, let region = request.region else { return false }
+    return region.edges.contains {
+      seenLayers.isEdgeSeen(of: layer, at: $0.start + ($0.end - $0.start) / 2)
+    }
   }
 }
 

@@ -26,9 +26,6 @@ struct TickChoice {
   /// The cost of numbers whose row goes on with those of another axis, in the place of those that are left out.
   private static let costAmongOthers = 60.0
 
-  /// The distance from the origin within which a number would be read as its, in canvas points.
-  private static let leastFromOrigin = 8.0
-
   private struct Place {
     var box: Rect
     /// Tells whether nothing is there, no line passes, and no other tick is as near.
@@ -268,9 +265,8 @@ struct TickChoice {
       let letters = label.block.letters(in: place, facing: label.tick)
       let isFree =
         overlap == 0 && !canvas.isBesideText(place)
-        && request.origin.map { ($0 - label.tick).length >= Self.leastFromOrigin } ?? true
-        && (mayBeOnOthers
-          || !letters.contains { expected.runs(through: $0) || request.sheets.cover($0.center) })
+        && (isAskedFor || !request.isForeign(place, of: label.tick, mayBeOnSheets: mayBeOnOthers))
+        && (mayBeOnOthers || !letters.contains { expected.runs(through: $0) })
         && !canvas.arcs.contains { letters.contains(where: $0.isBeside) }
         && !canvas.isStruck(
           label.block, in: place, of: label.tick, within: canvas.look.outlineReach)

@@ -7,9 +7,9 @@ extension ShowRules {
   ///
   /// Every layer has its outline, contents and name; a hidden one is named below the picture. The outermost layers have axes; if
   /// there are many, or if steps move one of them, the root space has axes instead; the screen of a device has none. A transformed
-  /// layer shows its frame, unless that is its outline or the layer is in a transform layer, whose plane none has, its anchor and angle, or that it is mirrored, unless there are many, and
-  /// axes where the figure speaks of its bounds or shows lengths inside of it; in a scene of few layers, the innermost that do
-  /// not overlap others show their size, scaled ones that of the frame too, and their anchor: one that has no text and is the
+  /// layer shows its frame, unless that is its outline or the layer is in a transform layer, whose plane none has; its anchor and
+  /// angle, or that it is mirrored, unless there are many; and axes where the figure speaks of its bounds or shows lengths inside
+  /// of it. In a scene of few layers, the innermost that do not overlap others show their size, scaled ones that of the frame too, and their anchor: one that has no text and is the
   /// only such layer among others that are never transformed, or has its anchor elsewhere than in the middle.
   ///
   /// Layers that can show their size, and of which steps change it, show that in place of the innermost; in a scene of few
@@ -153,7 +153,7 @@ extension LayerTree {
     superlayer(of: layer) != nil && self[layer].transform.isIdentity && !overlapsSibling(layer)
   }
 
-  /// The number of frames up to which it is looked for those that overlap.
+  /// The number of frames up to which overlaps are searched for.
   private static let mostFrames = 64
 
   /// The layers among some of which the frame overlaps that of another in the same superlayer; all of too many.
@@ -184,7 +184,7 @@ extension Transform3D {
   /// Tells whether the axes of a layer stay at right angles: the angle of one is that of the other.
   fileprivate var keepsRightAngles: Bool {
     let part = affinePart
-    let size = (part.a * part.a + part.b * part.b + part.c * part.c + part.d * part.d)
+    let size = part.a * part.a + part.b * part.b + part.c * part.c + part.d * part.d
     return abs(part.a * part.c + part.b * part.d) <= 1e-9 * size
   }
 

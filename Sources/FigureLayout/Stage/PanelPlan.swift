@@ -60,21 +60,7 @@ struct PanelPlan {
       uniqueKeysWithValues: states.map { ($0, SceneView(scene.after(steps: $0).layers)) })
     let tops = pictures.map { scene.layers.topSuperlayers(of: $0.picture.roots) }
     let trees = NumberedTrees(of: tops)
-    /// The layers that a picture numbers, in painting order, including superlayers that are not drawn in it, and hidden layers,
-    /// since other states may show them.
-    func numbered(in number: Int) -> [LayerTree.Index] {
-      let (picture, step) = pictures[number]
-      return scene.after(steps: step).layers.layers(
-        below: trees.together(with: tops[number]), without: picture.replaced,
-        countingHidden: !scene.steps.isEmpty)
-    }
-    lazy var names = pictures.isEmpty ? [:] : scene.namesOfOne(of: numbered(in: 0))
-    func numbers(_ number: Int) -> LayerNumbers {
-      let layers = numbered(in: number)
-      // Of trees that no picture shows together layers of one name are the same thing.
-      return trees.together(with: tops[number]) == trees.together(with: tops[0])
-        ? LayerNumbers(layers) : LayerNumbers(layers, asNamed: names) { scene.nameInTrees(of: $0) }
-    }
+    var numbers = PictureNumbers(of: trees)
     lazy var changes = ChangedLayers(in: scene)
     var shows = pictures.map { picture, step in
       picture.show
@@ -87,10 +73,16 @@ struct PanelPlan {
     var plans: [PanelPlan] = []
     for number in pictures.indices {
       try checkTime()
+      let (picture, step) = pictures[number]
+      // Superlayers that are not drawn are numbered, too, and hidden layers, since other states may show them.
+      let numbered = scene.after(steps: step).layers.layers(
+        below: trees.together(with: tops[number]), without: picture.replaced,
+        countingHidden: !scene.steps.isEmpty)
       plans.append(
         PanelPlan(
-          pictures[number].picture, after: pictures[number].step, of: scene, shows[number],
-          numbered: numbers(number), measuringIn: hidden,
+          picture, after: step, of: scene, shows[number],
+          numbered: numbers.numbers(of: numbered, below: tops[number], in: scene),
+          measuringIn: hidden,
           numbersRootSpace: numbersRootSpace, screens: screens))
     }
     return plans
@@ -115,7 +107,7 @@ struct PanelPlan {
 
     // Palette indices follow the order in the tree.
     var indices = numbered
-    // A hidden layer in whose units something is measured has a colour of its own, in all panels the same.
+    // A hidden layer in whose units something is measured has a colour of its own.
     for layer in hidden + picture.measuredSpaces where indices[layer] == nil {
       indices[layer] = indices.next
     }
@@ -286,7 +278,7 @@ extension LayerTree {
     var seen = LayerNumbers()
     return layers.map { superlayers(of: $0).last ?? $0 }.filter { layer in
       if seen[layer] != nil { return false }
-      seen[layer] = seen.count
+      seen[layer] = seen.next
       return true
     }
   }

@@ -31,18 +31,15 @@ struct SpaceColors {
       }
     }
     // A layer that is only in a table has the colours of the one with its name, or of the one that it is compared with.
-    let named = Dictionary(
-      scene.layers.indices.filter { colors[$0] != nil }.map { (scene.nameInTrees(of: $0), [$0]) },
-      uniquingKeysWith: +)
+    let colored = scene.layers.indices.filter { colors[$0] != nil }
+    lazy var named = scene.namesOfOne(of: colored)
     for table in tables {
       guard let last = table.columns.last?.layer else { continue }
       for column in table.columns.dropLast() {
         let olds = [column.layer] + scene.layers.superlayers(of: column.layer)
         let news = [last] + scene.layers.superlayers(of: last)
         for old in olds where colors[old] == nil {
-          if let same = named[scene.nameInTrees(of: old)], same.count == 1 {
-            colors[old] = colors[same[0]]
-          }
+          if let place = named[scene[old].name.identity] { colors[old] = colors[colored[place]] }
         }
         for (old, new) in zip(olds, news) where colors[old] == nil { colors[old] = colors[new] }
       }

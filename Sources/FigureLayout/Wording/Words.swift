@@ -41,8 +41,8 @@ struct Words: Sendable {
   var hidden, hiddenWithSublayers: @Sendable (_ name: String) -> String
   /// The words for the axes of a layer, by name, that former states are not drawn in.
   var axesOfPresent: @Sendable (_ name: String) -> String
-  /// The words before the names of layers that others cover.
-  var notSeen: String
+  /// The words before the names of layers that others cover: of those of which a line is seen, and of those of which nothing is.
+  var coveredLayers, notSeen: String
   var whatIsSet: String
   var isSet: String
   var changes: String
@@ -90,7 +90,8 @@ struct Words: Sendable {
     showsBack: { "\($0) is seen from behind" },
     isCovered: { "\($0) is covered" }, hidden: { "\($0) is hidden" },
     hiddenWithSublayers: { "\($0) is hidden, with its sublayers" },
-    axesOfPresent: { "the axes of \($0) are those of the present state" }, notSeen: "not seen:",
+    axesOfPresent: { "the axes of \($0) are those of the present state" },
+    coveredLayers: "under others:", notSeen: "not seen:",
     whatIsSet: "what is set", isSet: "set",
     changes: "changes", measuredIn: "measured in", rootSpace: "the root space",
     fractions: "fractions of its \(code("bounds"))", aboutAnchor: "about its anchor",
@@ -119,7 +120,8 @@ struct Words: Sendable {
     showsBack: { "看到的是\(beforeChinese($0))的背面" },
     isCovered: { "\(beforeChinese($0))被遮住" }, hidden: { "\(beforeChinese($0))已隐藏" },
     hiddenWithSublayers: { "\(beforeChinese($0))已隐藏，其子图层也不可见" },
-    axesOfPresent: { "\(beforeChinese($0))的坐标轴属于当前状态" }, notSeen: "看不见的图层：",
+    axesOfPresent: { "\(beforeChinese($0))的坐标轴属于当前状态" },
+    coveredLayers: "在其他图层之下：", notSeen: "看不见的图层：",
     whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", measuredIn: "所在坐标系",
     rootSpace: "根空间", fractions: "自身 \(code("bounds")) 的比例", aboutAnchor: "绕自身锚点",
     step: { "第 \($0) 步" },

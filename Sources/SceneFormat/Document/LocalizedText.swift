@@ -50,10 +50,8 @@ extension LocalizedText {
     return text
   }
 
-  /// Tells whether another text has the same words, wherever it is written.
-  func says(_ other: LocalizedText) -> Bool {
-    variants.map(\.marked) == other.variants.map(\.marked)
-  }
+  /// The words of the first language, by which a name is that of another layer too.
+  public var identity: String { variants[0].marked }
 
   /// The name of a layer with its id, in each of its languages.
   func with(id: String) -> LocalizedText {

@@ -39,7 +39,7 @@ extension SceneResolver {
           let (layer, own) = (found[number].layer, descriptions[found[number].layer.rawValue])
           // Of layers with one name the ids tell which is meant.
           let isShared = found.contains {
-            $0.layer != layer && descriptions[$0.layer.rawValue].name.says(own.name)
+            $0.layer != layer && descriptions[$0.layer.rawValue].name.identity == own.name.identity
           }
           found[number].header = isShared ? own.name.with(id: own.id) : own.name
         }

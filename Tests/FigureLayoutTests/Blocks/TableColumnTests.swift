@@ -98,4 +98,12 @@ struct TableColumnTests {
     let words = list.allStrings.joined(separator: " ")
     #expect(words.contains("(a)") && words.contains("(b)") && !words.contains("(c)"))
   }
+
+  @Test func `a header that begins with the name of its layer is none of it`() throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 20, 20]}, {"id": "B", "frame": [30, 0, 20, 20]}"#,
+      #""panels": [{"table": {"columns": [{"layer": "A", "header": "After"}, {"layer": "B", "header": "then"}], "rows": ["frame"]}}]"#
+    )
+    #expect(list.allStrings.contains("B"))
+  }
 }

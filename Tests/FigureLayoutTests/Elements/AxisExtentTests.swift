@@ -96,4 +96,18 @@ struct AxisExtentTests {
       #expect(name.maxX <= other.minX + 1)
     }
   }
+
+  @Test(arguments: ["", #", "axes": {"B": {"x": [0, 150], "y": [0, 110]}}"#])
+  func `an axis of a layer on another one has its usual length`(axes: String) throws {
+    func length(over frame: String) throws -> Double {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": \#(frame)}, {"id": "B", "frame": [40, 40, 100, 80]}
+          """#,
+        #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline"], "B": ["outline", "axes"]}"#
+          + axes)
+      return try list.extent(of: "B.axes.x").width
+    }
+    #expect(try abs(length(over: "[0, 0, 300, 200]") - length(over: "[400, 400, 300, 200]")) < 1)
+  }
 }

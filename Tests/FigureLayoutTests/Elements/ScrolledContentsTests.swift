@@ -52,4 +52,20 @@ struct ScrolledContentsTests {
         """#, [#""list.bounds.origin": [0, 40], "list.position": [160, 120]"#])
     #expect(arrows(in: list) == ["+60, +40"])
   }
+
+  @Test(arguments: ["", #""transform": [{"rotate": "20deg"}], "#])
+  func `numbers that are not whole make no difference`(transform: String) throws {
+    let layers = Self.list.replacing(
+      #""frame": [0, 0, 200, 160]"#, with: #"\#(transform)"frame": [3.7, 9.1, 200.3, 160.6]"#)
+    let list = try overlay(ofLayers: layers, [#""list.bounds.origin": [0.1, 33.3]"#])
+    #expect(arrows(in: list).count == 1)
+  }
+
+  @Test func `the arrow is on what is drawn and before the viewer`() throws {
+    let figure = #""steps": "overlay", "show": {"*": ["fill", "outline", "name"], "two": []}"#
+    let list = try displayList(
+      ofLayers: Self.list, figure, steps: #"[{"set": {"list.bounds.origin": [0, 20]}}]"#)
+    let arrow = try list.extent(of: "list.displacement").center
+    #expect(try list.extent(of: "three.fill").contains(arrow))
+  }
 }

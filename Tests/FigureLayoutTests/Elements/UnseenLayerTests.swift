@@ -135,4 +135,15 @@ struct UnseenLayerTests {
     #expect(
       list.strings(of: "B.back.label") == Array(repeating: "B is seen from behind", count: count))
   }
+
+  @Test func `a back of which nothing is seen is not told of`() throws {
+    let back = #""transform": [{"rotate": {"angle": "160deg", "axis": [0, 1, 0]}}]"#
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 150], "masksToBounds": true, "sublayers": [
+          {"id": "out", "frame": [300, 40, 80, 60], \#(back)},
+          {"id": "under", "frame": [60, 40, 80, 60], \#(back)}, {"id": "C", "frame": [40, 20, 120, 100]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+    #expect(!list.allStrings.contains { $0.contains("from behind") })
+  }
 }

@@ -140,4 +140,18 @@ struct NumberedKeyTests {
         == ["not seen:", "one", "two", "three", "field"])
     #expect(try names("[60, 60, 80, 50]") == ([], true))
   }
+
+  @Test func `a covered layer of which a line is seen is not listed as unseen`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 360, 480], "sublayers": [
+          {"id": "header", "frame": [0, 0, 360, 50]},
+          {"id": "button", "name": "Add button", "frame": [131, 187, 75, 41]},
+          {"id": "dimming", "frame": [0, 0, 360, 480]}, {"id": "spotlight", "frame": [123, 179, 91, 57]},
+          {"id": "bubble", "frame": [101, 97, 180, 64], "sublayers": [
+            {"id": "text", "frame": [8, 8, 164, 28]}, {"id": "next", "frame": [122, 40, 50, 18]}]}]}
+        """#)
+    #expect(!list.strokes(of: "button.covered.outline").isEmpty)
+    #expect(!list.allStrings.contains("not seen:"))
+  }
 }

@@ -240,6 +240,7 @@ struct ObliqueViewTests {
             {"id": "B", "frame": [120, \#(y), 140, 60], "zPosition": 40}]}
           """#,
         #""oblique": true, "show": {"*": ["fill", "outline", "name"], "A": ["fill", "axes"]}"#)
+      #expect(list.textElements.contains { $0.hasPrefix("A.axes.y.") })
       let sheet = try #require(list.fills(of: "B.fill").first)
       let region = ConvexRegion(Polygon(sheet.points))
       for element in list.textElements where element.hasPrefix("A.axes.") {
@@ -248,5 +249,18 @@ struct ObliqueViewTests {
         }
       }
     }
+  }
+
+  @Test func `what is in a transform layer is flattened under sheets beside that`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 160], "sublayers": [
+          {"id": "B", "frame": [20, 20, 100, 80], "zPosition": 30},
+          {"id": "T", "kind": "transform", "frame": [40, 40, 100, 80], "sublayers": [
+            {"id": "C", "frame": [10, 10, 80, 60], "zPosition": 60}]}]}
+        """#, #""oblique": true"#)
+    let order = list.items.map(\.element.description)
+    let foot = try #require(order.lastIndex(of: "C.flattened.outline"))
+    #expect(foot < (try #require(order.firstIndex(of: "B.fill"))))
   }
 }

@@ -162,4 +162,26 @@ struct PanelColorTests {
     let frame = try #require(color("0, 40, 280, 160"))
     #expect(frame != color("body") && frame != color("bar") && color("bar") != color("body"))
   }
+
+  @Test func `layers of one name have one color also where the first panel has none of them`()
+    throws
+  {
+    func tree(_ number: Int, _ layers: [String]) -> String {
+      let sublayers = layers.enumerated().map {
+        #"{"id": "\#($1)\#(number)", "name": "\#($1)", "frame": [\#(10 + 30 * $0), 10, 25, 60]}"#
+      }.joined(separator: ", ")
+      return
+        #"{"id": "A\#(number)", "name": "A", "frame": [0, 0, 200, 150], "sublayers": [\#(sublayers)]}"#
+    }
+    let list = try displayList(
+      ofLayers: [
+        tree(0, ["other"]), tree(1, ["red", "blue"]), tree(2, ["green", "blue", "red"]),
+      ].joined(separator: ", "),
+      #""show": {"*": ["fill", "outline", "name"]}, "panels": [{"layers": ["A0"]}, {"layers": ["A1"]}, {"layers": ["A2"]}]"#
+    )
+    for name in ["A", "red", "blue"] {
+      let colors = ["\(name)1", "\(name)2"].map { list.runs(of: "\($0).name").first?.color }
+      #expect(colors[0] != nil && colors[0] == colors[1])
+    }
+  }
 }

@@ -189,7 +189,7 @@ public enum TableKey {
     "how many have been taken", example: "1")
   public static let header = Key(
     "header", .text,
-    default: "the layer's name; the state where the columns are of one layer, one after the other",
+    default: "the layer's name, with its id where two are equal; of states of one layer the state",
     "above the column", example: #""before""#)
 
   static let columnTable = KeyTable([columnLayer, step, header])
