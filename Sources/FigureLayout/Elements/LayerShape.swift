@@ -95,10 +95,12 @@ struct LayerShape: PanelElement {
     let colors = panel.colors(of: layer)
     let outside = mask.isEmpty ? [] : [Clip(mask.path, keeping: .outside)]
     let shape = polygon.path
+    // What is seen there of other layers would seem to be clipped away, too.
+    let others = panel.layers(seenUnderHatchingOf: layer).map { Clip($0.path, keeping: .outside) }
     canvas.paint(
       element / .clipped,
       .stroke(Path(hatching: polygon.boundingBox), panel.look.hatch(colors.line)),
-      on: .layers, clip: [Clip(shape)] + outside)
+      on: .layers, clip: [Clip(shape)] + outside + others)
     canvas.paint(
       element / .clipped / .outline,
       .stroke(shape, panel.look.unseen(colors.line)), on: .layers, clip: outside)
@@ -108,6 +110,22 @@ struct LayerShape: PanelElement {
 }
 
 extension PanelContext {
+  /// The number of layers of a panel up to which those under hatching are looked for, and of those that are spared of it.
+  private static let (mostUnderHatching, mostSpared) = (400, 16)
+
+  /// The seen parts of layers under the hatched part of another that are not around it: none of a crowd.
+  fileprivate func layers(seenUnderHatchingOf layer: LayerTree.Index) -> [ConvexRegion] {
+    guard plan.layers.count <= Self.mostUnderHatching else { return [] }
+    let (outline, around) = (
+      ConvexRegion(stage.outline(of: layer)), scene.layers.superlayers(of: layer)
+    )
+    let regions = plan.layers.prefix { $0 != layer }.lazy.filter {
+      covers($0) && !around.contains($0) && !plan.isBackFaceCulled($0)
+    }.map(seenRegion).filter { $0.hasFewCorners && $0.meets(outline) }
+    let found = Array(regions.prefix(Self.mostSpared + 1))
+    return found.count > Self.mostSpared ? [] : found
+  }
+
   /// Tells whether a layer is hatched as one of which the back is seen.
   func hatchesBack(of layer: LayerTree.Index) -> Bool {
     scene.layers.showsBack(of: layer) && fills(layer) && !plan.isBackFaceCulled(layer)

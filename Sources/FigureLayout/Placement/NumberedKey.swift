@@ -145,7 +145,7 @@ extension PanelCanvas {
     for _ in 0..<Self.rounds {
       // The requests that are left are in the order of all.
       let left = labels.requests.indices.filter {
-        !chosen.contains($0) || labels.requests[$0].leaderEnd != .hidden
+        !chosen.contains($0) || !isListed(labels.requests[$0])
       }
       let found = placed.illPlaced.map { left[$0] }.filter { !chosen.contains($0) }
       if found.isEmpty { break }
@@ -158,7 +158,7 @@ extension PanelCanvas {
           requests.append(request)
           continue
         }
-        if request.leaderEnd == .hidden {
+        if isListed(request) {
           let name = NumberedKey.Name(element: request.element, words: request.block)
           if isLineSeen(of: request) { key.covered.append(name) } else { key.unseen.append(name) }
           continue
@@ -170,6 +170,12 @@ extension PanelCanvas {
       placed = self.placed(requests)
     }
     return placed.illPlaced.count < labels.illPlaced.count ? (placed, key) : nil
+  }
+
+  /// Tells whether a label at fault is listed without a number: the name of a layer of which no inside is seen.
+  private func isListed(_ request: LabelRequest) -> Bool {
+    guard request.leaderEnd == .hidden else { return false }
+    return request.home?.named.flatMap { seenLayers.place(of: $0) } == nil
   }
 
   /// Tells whether an edge of the layer that a label names is seen, or dashed over what covers it.
@@ -190,6 +196,9 @@ extension LabelRequest {
     var request = self
     request.block = number
     request.isNumber = true
+    if leaderEnd == .hidden, let place = home?.named.flatMap({ seenLayers.place(of: $0) }) {
+      (request.leaderEnd, request.target, request.leader) = (.target, place, .whenTaken)
+    }
     let balloon = Balloon.size(around: number.size)
     request.margin = Size(
       width: Self.usualMargin.width + (balloon.width - number.size.width) / 2,
@@ -215,7 +224,7 @@ extension LabelRequest {
       request.candidates += Compass.candidates(
         balloon, around: target, gap: clearance + Metric.labelGap - 1, base: 2
       ).map { candidate($0.box.center, $0.penalty) }
-    } else if leaderEnd != .hidden, let layer = home?.named {
+    } else if request.leaderEnd != .hidden, let layer = home?.named {
       request.candidates += seenLayers.places(of: layer, most: Self.mostPlaces).enumerated().map {
         candidate($1, 10 + 2 * Double($0))
       }

@@ -62,7 +62,8 @@ struct ScrolledContentsTests {
   }
 
   @Test func `the arrow is on what is drawn and before the viewer`() throws {
-    let figure = #""steps": "overlay", "show": {"*": ["fill", "outline", "name"], "two": []}"#
+    let shown = ["one", "three", "four"].map { #""\#($0)": ["fill"]"# }.joined(separator: ", ")
+    let figure = #""steps": "overlay", "show": {"list": ["outline"], \#(shown)}"#
     let list = try displayList(
       ofLayers: Self.list, figure, steps: #"[{"set": {"list.bounds.origin": [0, 20]}}]"#)
     let arrow = try list.extent(of: "list.displacement").center
