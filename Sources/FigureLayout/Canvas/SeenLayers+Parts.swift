@@ -40,15 +40,17 @@ extension SeenLayers {
   /// The number of visible points of a layer at which room is looked for.
   private static let mostLookedAt = 12
 
-  /// Tells whether nothing is seen of a layer but narrow gaps between others, of which a leader there would seem to speak, while
-  /// its own edge is dashed over them.
-  func isSeenInGapsAlone(_ layer: LayerTree.Index) -> Bool {
+  /// A visible point of a layer of which nothing is seen but narrow gaps between others, of which a leader there would seem to
+  /// speak, while its own edge is dashed over them; nil for any other.
+  func placeInGap(of layer: LayerTree.Index) -> Point? {
     guard let own = number(of: layer), sheets[own].region.depth > Self.leastRoom,
       dashedOutlines.layersOnTop.contains(layer)
-    else { return false }
-    return !places(of: layer, most: Self.mostLookedAt).contains { place in
+    else { return nil }
+    let places = places(of: layer, most: Self.mostLookedAt)
+    let hasRoom = places.contains { place in
       Self.directions.allSatisfy { topmost(at: place + $0 * Self.leastRoom) == own }
     }
+    return hasRoom ? nil : places.first
   }
 
   /// Visible points of a layer at a distance from each other: those farthest from its edges first, then those in the pieces that

@@ -98,7 +98,7 @@ struct NameTag: PanelElement {
     guard seenLayers.isCovered(layer, of: polygon) else { return (polygon.center, .rim) }
     return switch panel.sight(of: layer, among: seenLayers) {
     // While things move, gaps come and go.
-    case .inside where !panel.plan.isMoving && seenLayers.isSeenInGapsAlone(layer):
+    case .inside where !panel.plan.isMoving && seenLayers.placeInGap(of: layer) != nil:
       (polygon.center, .hidden)
     case .inside(let place): (place, .target)
     case .outline(let places):

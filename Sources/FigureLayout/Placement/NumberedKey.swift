@@ -174,8 +174,7 @@ extension PanelCanvas {
 
   /// Tells whether a label at fault is listed without a number: the name of a layer of which no inside is seen.
   private func isListed(_ request: LabelRequest) -> Bool {
-    guard request.leaderEnd == .hidden else { return false }
-    return request.home?.named.flatMap { seenLayers.place(of: $0) } == nil
+    request.leaderEnd == .hidden && request.placeInGap(on: seenLayers) == nil
   }
 
   /// Tells whether an edge of the layer that a label names is seen, or dashed over what covers it.
@@ -191,12 +190,17 @@ extension LabelRequest {
   /// The number of visible points of a layer at which a number may be.
   private static let mostPlaces = 12
 
+  /// A visible point of the layer, if the label names one that is seen in gaps alone.
+  fileprivate func placeInGap(on seenLayers: SeenLayers) -> Point? {
+    home?.named.flatMap { seenLayers.placeInGap(of: $0) }
+  }
+
   /// The request for a number in the place of the label: where the label would be, at its target, or on its layer.
   fileprivate func numbered(_ number: TextBlock, on seenLayers: SeenLayers) -> LabelRequest {
     var request = self
     request.block = number
     request.isNumber = true
-    if leaderEnd == .hidden, let place = home?.named.flatMap({ seenLayers.place(of: $0) }) {
+    if leaderEnd == .hidden, let place = placeInGap(on: seenLayers) {
       (request.leaderEnd, request.target, request.leader) = (.target, place, .whenTaken)
     }
     let balloon = Balloon.size(around: number.size)

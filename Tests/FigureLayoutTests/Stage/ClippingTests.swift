@@ -108,6 +108,23 @@ struct ClippingTests {
     }
     #expect(faults.count == 0, "\(faults.first ?? "")")
   }
+
+  @Test(arguments: [true, false])
+  func `what is seen under the part of a layer that masks cut off is not hatched`(isFirst: Bool)
+    throws
+  {
+    let seen = #"{"id": "seen", "frame": [100, 40, 60, 40]}"#
+    let masked = #"""
+      {"id": "mask", "frame": [20, 20, 100, 80], "masksToBounds": true, "sublayers": [
+        {"id": "inner", "frame": [10, 10, 150, 60]}]}
+      """#
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 240, 140], "sublayers": [\#(isFirst ? seen + "," + masked : masked)]}
+        """#, #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline"]}"#)
+    let hatching = try #require(list.items.first { $0.element.description == "inner.clipped" })
+    #expect(hatching.clip.count { $0.side == .outside } == (isFirst ? 2 : 1))
+  }
 }
 
 /// The corners of an upright rectangle.
