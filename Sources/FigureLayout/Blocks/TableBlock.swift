@@ -100,10 +100,9 @@ struct TableBlock {
   private var headersNameLayers: Bool {
     Set(table.columns.map(\.layer)).count > 1
       && table.columns.contains { column in
-        let name = text.variant(of: scene[column.layer].name).string
-        return column.header.map {
-          [name, "\(name) (\(scene[column.layer].id))"].contains(text.variant(of: $0).string)
-        } ?? false
+        let layer = scene[column.layer]
+        let names = [layer.name, layer.name.with(id: layer.id)].map { text.variant(of: $0).string }
+        return column.header.map { names.contains(text.variant(of: $0).string) } ?? false
       }
   }
 

@@ -84,8 +84,13 @@ struct LabelRequest {
     case marker
     /// The nearest of the points at which the edge of the region is seen, since others divide all of its inside.
     case outline([Point])
-    /// The edge of the region, with a dashed line, since other layers cover all of it.
-    case hidden
+    /// The edge of the region, with a dashed line, since other layers cover all of it, or all but narrow gaps with a point in one.
+    case hidden(inGap: Point? = nil)
+
+    /// Tells whether the line is dashed, since other layers cover the region.
+    var isHidden: Bool {
+      if case .hidden = self { true } else { false }
+    }
   }
 
   /// The order in which labels are placed: those with few possible places first.

@@ -47,17 +47,10 @@ extension Displacement {
     _ contents: (movement: Movement, sublayer: LayerTree.Index), in panel: PanelContext,
     on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
-    let movement = contents.movement
-    let vector = panel.words(
-      for: movement.vector, set: nil, from: movement.start, to: movement.end, in: movement.space,
-      signed: true, on: &canvas)
-    guard vector.saysMovement(ofLength: (movement.end - movement.start).length) else { return }
-    let label = try panel.movementWords(
-      vector, of: contents.sublayer, isNamed: panel.plan.ghostStates.areOfSeveralLayers)
-    canvas.addArrow(
-      element(in: panel), from: movement.start, to: movement.end, label, panel.look.movement,
-      isAnywhere: true)
-    canvas.explain(.movement)
+    try draw(contents.movement, set: nil, in: panel, on: &canvas) { vector throws(Diagnostics) in
+      try panel.movementWords(
+        vector, of: contents.sublayer, isNamed: panel.plan.ghostStates.areOfSeveralLayers)
+    }
   }
 }
 

@@ -68,21 +68,36 @@ struct Displacement: PanelElement {
     }
     guard let movement = movement(of: point, in: panel) else { return }
     let isOwn = ghost.arrow != .automatic || [.position, .anchorPoint].contains(point)
-    let set = isOwn ? ownWay(of: point, in: panel) : nil
+    let isDoubtful =
+      panel.isSeenOnAnother(
+        movement.start + (movement.end - movement.start) / 2, than: ghost.successor, on: canvas)
+      || isOnMovedSublayer(movement.start, in: panel)
+    try draw(
+      movement, set: isOwn ? ownWay(of: point, in: panel) : nil, in: panel, on: &canvas
+    ) { vector throws(Diagnostics) in
+      try label(
+        name.map { "\($0) \(vector)" } ?? vector, isDoubtful: isDoubtful, in: panel)
+    }
+  }
+
+  /// Draws the arrow of a movement with its words; none of its own accord for one too short to be told.
+  ///
+  /// - Parameters:
+  ///   - set: the vector as properties set it, where that is known.
+  ///   - label: makes the label from the words for the vector.
+  func draw(
+    _ movement: Movement, set: Vector?, in panel: PanelContext, on canvas: inout PanelCanvas,
+    label: (String) throws(Diagnostics) -> TextBlock
+  ) throws(Diagnostics) {
+    let isAutomatic = planned.ghost.arrow == .automatic
     let vector = panel.words(
       for: movement.vector, set: set, from: movement.start, to: movement.end, in: movement.space,
       signed: true, on: &canvas)
     let length = (movement.end - movement.start).length
-    guard ghost.arrow != .automatic || vector.saysMovement(ofLength: length) else { return }
-    let label = try label(
-      name.map { "\($0) \(vector)" } ?? vector,
-      isDoubtful: panel.isSeenOnAnother(
-        movement.start + (movement.end - movement.start) / 2, than: planned.ghost.successor,
-        on: canvas) || isOnMovedSublayer(movement.start, in: panel),
-      in: panel)
+    guard !isAutomatic || vector.saysMovement(ofLength: length) else { return }
     canvas.addArrow(
-      element(in: panel), from: movement.start, to: movement.end,
-      label, panel.look.movement, isAnywhere: ghost.arrow == .automatic)
+      element(in: panel), from: movement.start, to: movement.end, try label(vector),
+      panel.look.movement, isAnywhere: isAutomatic)
     canvas.explain(.movement)
   }
 

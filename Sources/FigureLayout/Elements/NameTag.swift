@@ -35,7 +35,7 @@ struct NameTag: PanelElement {
       }
     }
     let (target, leaderEnd) = leaderEnd(of: polygon, in: panel, on: canvas)
-    let isHidden = leaderEnd == .hidden && !canvas.seenLayers.isDashed(layer)
+    let isHidden = leaderEnd.isHidden && !canvas.seenLayers.isDashed(layer)
     let farOutside: [LabelRequest.Candidate] =
       switch leaderEnd {
       case .outline, .marker: places.farOutside
@@ -60,7 +60,7 @@ struct NameTag: PanelElement {
     if leaderEnd == .marker {
       request.clearance = max(canvas.markerRadius(at: target), panel.outline(of: layer).width) + 1
     }
-    if leaderEnd == .hidden {
+    if leaderEnd.isHidden {
       request.junctions = canvas.seenLayers.junctions(on: polygon, of: layer)
     }
     canvas.request(request)
@@ -90,20 +90,23 @@ struct NameTag: PanelElement {
     if isSeen, max(box.width, box.height) < Self.extentOfPoint {
       return (polygon.center, .marker)
     }
-    if seenLayers.isDashed(layer) { return (polygon.center, .hidden) }
+    if seenLayers.isDashed(layer) { return (polygon.center, .hidden()) }
     // A leader into a marker would name that.
     if canvas.marks.cover(panel.element(of: layer), panel.seenRegion(of: layer).corners) {
-      return (polygon.center, .hidden)
+      return (polygon.center, .hidden())
     }
     guard seenLayers.isCovered(layer, of: polygon) else { return (polygon.center, .rim) }
     return switch panel.sight(of: layer, among: seenLayers) {
-    // While things move, gaps come and go.
-    case .inside where !panel.plan.isMoving && seenLayers.placeInGap(of: layer) != nil:
-      (polygon.center, .hidden)
-    case .inside(let place): (place, .target)
+    case .inside(let place):
+      // While things move, gaps come and go.
+      if !panel.plan.isMoving, let gap = seenLayers.placeInGap(of: layer) {
+        (polygon.center, .hidden(inGap: gap))
+      } else {
+        (place, .target)
+      }
     case .outline(let places):
       (polygon.center, .outline(offJunctions(places, of: polygon, among: seenLayers)))
-    case .nothing: (polygon.center, .hidden)
+    case .nothing: (polygon.center, .hidden())
     }
   }
 }

@@ -147,9 +147,9 @@ struct LabelAssessment {
       cost +=
         home.named == nil
         ? home.costElsewhere
-        : request.leaderEnd == .hidden ? LabelCost.fault : LabelCost.onOther
+        : request.leaderEnd.isHidden ? LabelCost.fault : LabelCost.onOther
     }
-    if !mindsGround, request.leaderEnd == .hidden, let region = request.region,
+    if !mindsGround, request.leaderEnd.isHidden, let region = request.region,
       seenLayers.isInStrip(box, beside: region)
     {
       cost += LabelCost.inStrip
@@ -196,7 +196,7 @@ struct LabelAssessment {
       if seenLayers.isAtEdge(tip) || map.isOnLine(tip) { return LabelCost.tipAtEdge }
       return seenLayers.isElsewhere(tip, than: home.layers) ? LabelCost.tipAtMark : 0
     }
-    guard request.leaderEnd == .hidden else { return 0 }
+    guard request.leaderEnd.isHidden else { return 0 }
     let place = Rect(origin: tip, size: .zero)
     var cost = 0.0
     if marks.areBeside([place], within: LabelCost.tipAtDash, ticks: true) {
@@ -269,7 +269,7 @@ struct LabelAssessment {
 
   /// Tells whether a leader to a hidden layer ends where no edge of it is seen, or only a marker or the edge of what covers it.
   private func leadsNowhere(_ leader: (start: Point, end: Point)?) -> Bool {
-    guard request.leaderEnd == .hidden, let home = request.home, let layer = home.named,
+    guard request.leaderEnd.isHidden, let home = request.home, let layer = home.named,
       let end = leader?.end
     else { return false }
     return marks.isMarked(end) || !seenLayers.isOwnEdge(of: layer, at: end, within: home.layers)

@@ -6,7 +6,7 @@ extension LabelRequest {
   var hasDot: Bool { leaderEnd == .dot || endsInside }
 
   /// Tells whether a leader ends on a part of a layer that is seen.
-  var endsInside: Bool { region != nil && ![.hidden, .marker].contains(leaderEnd) }
+  var endsInside: Bool { region != nil && !leaderEnd.isHidden && leaderEnd != .marker }
 
   /// The leader from the nearest point of the label's box to the rim of its target.
   ///

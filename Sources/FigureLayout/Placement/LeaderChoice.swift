@@ -35,7 +35,7 @@ struct LeaderChoice {
   /// The leader from a box with the best end, and what that costs; any where that is not below a limit.
   mutating func best(from box: Rect, below limit: Double) -> (line: Line, cost: Double) {
     let usual = request.leader(from: box)
-    if request.leaderEnd == .hidden, let home = request.home, let layer = home.named,
+    if request.leaderEnd.isHidden, let home = request.home, let layer = home.named,
       case let places = ownEdgePlaces(of: layer, within: home.layers),
       places.count < countOfEdgePlaces, !places.isEmpty,
       !seenLayers.isOwnEdge(of: layer, at: usual.end, within: home.layers),
@@ -132,7 +132,7 @@ struct LeaderChoice {
 
   /// The leaders from a box to the points at which one can end beside the usual one.
   private mutating func otherLines(from box: Rect) -> [Line] {
-    if places == nil, request.leaderEnd != .hidden { places = placesForLeaders }
+    if places == nil, !request.leaderEnd.isHidden { places = placesForLeaders }
     return lines(from: box, to: places ?? [])
   }
 
@@ -170,7 +170,7 @@ struct LeaderChoice {
 
   private func isTooShort(_ line: Line) -> Bool {
     (line.end - line.start).length
-      < (request.leaderEnd == .hidden ? Self.leastDashedLength : Self.leastLength)
+      < (request.leaderEnd.isHidden ? Self.leastDashedLength : Self.leastLength)
   }
 
   /// Tells whether a leader ends on a marker, or comes over one to its end.

@@ -145,7 +145,7 @@ extension PanelCanvas {
     for _ in 0..<Self.rounds {
       // The requests that are left are in the order of all.
       let left = labels.requests.indices.filter {
-        !chosen.contains($0) || !isListed(labels.requests[$0])
+        !chosen.contains($0) || !labels.requests[$0].isListed
       }
       let found = placed.illPlaced.map { left[$0] }.filter { !chosen.contains($0) }
       if found.isEmpty { break }
@@ -158,7 +158,7 @@ extension PanelCanvas {
           requests.append(request)
           continue
         }
-        if isListed(request) {
+        if request.isListed {
           let name = NumberedKey.Name(element: request.element, words: request.block)
           if isLineSeen(of: request) { key.covered.append(name) } else { key.unseen.append(name) }
           continue
@@ -170,11 +170,6 @@ extension PanelCanvas {
       placed = self.placed(requests)
     }
     return placed.illPlaced.count < labels.illPlaced.count ? (placed, key) : nil
-  }
-
-  /// Tells whether a label at fault is listed without a number: the name of a layer of which no inside is seen.
-  private func isListed(_ request: LabelRequest) -> Bool {
-    request.leaderEnd == .hidden && request.placeInGap(on: seenLayers) == nil
   }
 
   /// Tells whether an edge of the layer that a label names is seen, or dashed over what covers it.
@@ -190,18 +185,16 @@ extension LabelRequest {
   /// The number of visible points of a layer at which a number may be.
   private static let mostPlaces = 12
 
-  /// A visible point of the layer, if the label names one that is seen in gaps alone.
-  fileprivate func placeInGap(on seenLayers: SeenLayers) -> Point? {
-    home?.named.flatMap { seenLayers.placeInGap(of: $0) }
-  }
+  /// Tells whether the label at fault is listed without a number: the name of a layer of which no inside is seen.
+  fileprivate var isListed: Bool { leaderEnd == .hidden() }
 
   /// The request for a number in the place of the label: where the label would be, at its target, or on its layer.
   fileprivate func numbered(_ number: TextBlock, on seenLayers: SeenLayers) -> LabelRequest {
     var request = self
     request.block = number
     request.isNumber = true
-    if leaderEnd == .hidden, let place = placeInGap(on: seenLayers) {
-      (request.leaderEnd, request.target, request.leader) = (.target, place, .whenTaken)
+    if case .hidden(let gap?) = leaderEnd {
+      (request.leaderEnd, request.target, request.leader) = (.target, gap, .whenTaken)
     }
     let balloon = Balloon.size(around: number.size)
     request.margin = Size(
@@ -228,7 +221,7 @@ extension LabelRequest {
       request.candidates += Compass.candidates(
         balloon, around: target, gap: clearance + Metric.labelGap - 1, base: 2
       ).map { candidate($0.box.center, $0.penalty) }
-    } else if request.leaderEnd != .hidden, let layer = home?.named {
+    } else if !request.leaderEnd.isHidden, let layer = home?.named {
       request.candidates += seenLayers.places(of: layer, most: Self.mostPlaces).enumerated().map {
         candidate($1, 10 + 2 * Double($0))
       }

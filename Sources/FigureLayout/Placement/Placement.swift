@@ -126,7 +126,7 @@ extension PanelCanvas {
       paintGround(
         label.element / .leader / .casing, Path(through: band, closed: true), on: .leaders)
     }
-    let dash = label.leaderEnd == .hidden ? Metric.guideDash : []
+    let dash = label.leaderEnd.isHidden ? Metric.guideDash : []
     let stroke = Stroke(color, width: Metric.leaderWidth, dash: dash)
     var contents: [Item.Content] = [.stroke(Path(from: start, to: end), stroke)]
     if label.hasDot {

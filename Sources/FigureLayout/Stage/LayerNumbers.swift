@@ -13,18 +13,11 @@ struct LayerNumbers {
     for layer in layers where self[layer] == nil { self[layer] = next }
   }
 
-  /// Numbers layers of other trees: one by the number that its name has, if it is the only one of that name, any other by the
-  /// least number that is left.
-  init(
-    _ layers: [LayerTree.Index], asNamed numbers: [String: Int],
-    _ name: (LayerTree.Index) -> String
-  ) {
-    let counts = Dictionary(layers.map { (name($0), 1) }, uniquingKeysWith: +)
+  /// Numbers layers: one by the number that it is given, if none before has that, any other by the least number that is left.
+  init(_ layers: [LayerTree.Index], given: (LayerTree.Index) -> Int?) {
     var taken: Set<Int> = []
-    for layer in layers where counts[name(layer)] == 1 {
-      guard let number = numbers[name(layer)] else { continue }
-      self[layer] = number
-      taken.insert(number)
+    for layer in layers {
+      if let number = given(layer), taken.insert(number).inserted { self[layer] = number }
     }
     var least = 0
     for layer in layers where self[layer] == nil {

@@ -2,9 +2,9 @@ internal import LayerGeometry
 internal import SceneFormat
 
 extension Scene {
-  /// The number of each layer among some that is the only one of its name, by that.
-  func namesOfOne(of layers: [LayerTree.Index]) -> [String: Int] {
-    Dictionary(grouping: layers.indices) { self[layers[$0]].name.identity }
+  /// The layers among some that are the only ones of their names, by those.
+  func namesOfOne(of layers: [LayerTree.Index]) -> [String: LayerTree.Index] {
+    Dictionary(grouping: layers) { self[$0].name.identity }
       .compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 }
@@ -29,14 +29,15 @@ struct PictureNumbers {
   ) -> LayerNumbers {
     guard let group = trees.together(with: roots).first else { return LayerNumbers(layers) }
     let given = names[group] ?? known
-    let numbers =
-      given.isEmpty
-      ? LayerNumbers(layers) : LayerNumbers(layers, asNamed: given) { scene[$0].name.identity }
+    if names[group] != nil, given.isEmpty { return LayerNumbers(layers) }
+    let named = scene.namesOfOne(of: layers)
+    let numbers = LayerNumbers(layers) { layer in
+      let name = scene[layer].name.identity
+      return named[name] == layer ? given[name] : nil
+    }
     if names[group] == nil {
       names[group] = given
-      for (name, place) in scene.namesOfOne(of: layers) where known[name] == nil {
-        known[name] = numbers[layers[place]]
-      }
+      for (name, layer) in named where known[name] == nil { known[name] = numbers[layer] }
     }
     return numbers
   }

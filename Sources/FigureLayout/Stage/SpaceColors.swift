@@ -39,7 +39,7 @@ struct SpaceColors {
         let olds = [column.layer] + scene.layers.superlayers(of: column.layer)
         let news = [last] + scene.layers.superlayers(of: last)
         for old in olds where colors[old] == nil {
-          if let place = named[scene[old].name.identity] { colors[old] = colors[colored[place]] }
+          if let same = named[scene[old].name.identity] { colors[old] = colors[same] }
         }
         for (old, new) in zip(olds, news) where colors[old] == nil { colors[old] = colors[new] }
       }

@@ -53,8 +53,8 @@ extension LocalizedText {
   /// The words of the first language, by which a name is that of another layer too.
   public var identity: String { variants[0].marked }
 
-  /// The name of a layer with its id, in each of its languages.
-  func with(id: String) -> LocalizedText {
+  /// The name of a layer with its id, in each of its languages, as of one that shares its name.
+  public func with(id: String) -> LocalizedText {
     var text = self
     for index in text.variants.indices {
       text.variants[index].marked += " (\(CodeMarks.around(id)))"
