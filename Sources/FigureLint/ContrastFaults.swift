@@ -22,7 +22,9 @@ extension DisplayList {
       }
     }
     let lines = linesOfOneKind.compactMap { numbers -> FigureFault? in
-      worst(numbers.flatMap { contrasts(ofLine: $0, on: shapes) }, atLeast: 0.2).flatMap {
+      // A tick may lie on the line of another thing.
+      let share = items[numbers[0]].element.last == .ticks ? 0.5 : 0.2
+      return worst(numbers.flatMap { contrasts(ofLine: $0, on: shapes) }, atLeast: share).flatMap {
         $0.ratio < FigureFault.leastLineContrast
           ? .faintLine(FigureFault.Element(items[numbers[0]]), contrast: $0) : nil
       }

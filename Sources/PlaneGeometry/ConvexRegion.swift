@@ -110,6 +110,27 @@ public struct ConvexRegion {
     return pieces
   }
 
+  /// The part of a line inside, or on an edge (Cyrus and Beck's clipping); nil if nothing of it is.
+  public func part(
+    ofLine line: (start: Point, end: Point)
+  ) -> (start: Point, end: Point)? {
+    if isEmpty { return nil }
+    let (run, middle) = (line.end - line.start, middle)
+    var (first, last) = (0.0, 1.0)
+    for edge in edges {
+      let way = edge.end - edge.start
+      let side = way.cross(middle - edge.start) < 0 ? -1.0 : 1
+      // A line along an edge is on it but for rounding.
+      let slack = 1e-6 * way.length
+      let start = side * way.cross(line.start - edge.start) + slack
+      let end = side * way.cross(line.end - edge.start) + slack
+      if start < 0, end < 0 { return nil }
+      if start < 0 { first = max(first, start / (start - end)) }
+      if end < 0 { last = min(last, start / (start - end)) }
+    }
+    return first < last ? (line.start + run * first, line.start + run * last) : nil
+  }
+
   /// The mean of the corners.
   public var middle: Point {
     .zero

@@ -51,12 +51,17 @@ public struct ObstacleMap {
       marks.contains($0) == isMark && boxes[$0]?.contains(box) ?? false
     }
     if isKnown { return }
-    if isMark { marks.insert(boxes.count) }
-    add(box: box)
+    add(box: box, isMark: isMark)
   }
 
+  /// Adds a box.
+  ///
+  /// - Parameters:
+  ///   - box: the box, in canvas points.
+  ///   - isMark: whether leaders may end in it.
   @discardableResult
-  public mutating func add(box: Rect) -> Key {
+  public mutating func add(box: Rect, isMark: Bool = false) -> Key {
+    if isMark { marks.insert(boxes.count) }
     boxIndex.file(boxes.count, in: box)
     boxes.append(box)
     return .box(boxes.count - 1)

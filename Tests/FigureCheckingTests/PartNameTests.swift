@@ -80,7 +80,7 @@ import Testing
     func scene(_ angle: Int, _ property: String) -> String {
       #"""
       {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 80, 50]}],
-       "figure": {"panels": [{"view": [-60, -60, 200, 200], "annotations": [{"trace": "B.bounds.left", "over": {
+       "figure": {"canvas": {"scale": 1}, "panels": [{"view": [-60, -60, 200, 200], "annotations": [{"trace": "B.bounds.left", "over": {
          "set": "B.transform", "from": [{"rotate": "0deg"}], "to": [{"rotate": "\#(angle)deg"}]}}]},
          {"keyMap": {"layer": "B", "set": {"B.\#(property)": [0, 0]}}}]}}
       """#

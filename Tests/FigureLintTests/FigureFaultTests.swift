@@ -231,4 +231,24 @@ struct FigureFaultTests {
     let found = Color(row.first).difference(from: Color(row.second), to: row.vision)
     #expect(abs(found - row.difference) < 0.001)
   }
+
+  @Test(arguments: [(1, 0), (2, 1)])
+  func `ticks are faint where half of them are, any other line where a fifth is`(
+    row: (faint: Int, faults: Int)
+  ) {
+    let gray = Stroke(Color(0x777777), width: 1)
+    func lines(_ element: ElementID) -> [Item] {
+      [
+        Built.fill(
+          "B.fill", Rect(x: 0, y: 0, width: 10 + 20 * Double(row.faint), height: 100), 0x808080)
+      ]
+        + (0..<4).map {
+          let x = 20 + 20 * Double($0)
+          return Built.line(element, x, 20, x, 40, gray)
+        }
+    }
+    let paper = Color(0xFFFFFF)
+    #expect(Built.list(lines("A.axes.x.ticks")).contrastFaults(onPaper: paper).count == row.faults)
+    #expect(Built.list(lines("A.axes.x")).contrastFaults(onPaper: paper).count == 1)
+  }
 }

@@ -100,7 +100,7 @@ extension FigureFinding {
       (
         (element.id.hasPart(.displacement) ? "the arrow of a ghost " : "") + name(element)
           + " is asked for and left out\(inPanel): nothing of it can be seen there",
-        "take it out of the figure, or show the layers from where it can be seen"
+        "take it out of the figure, draw it larger, or show the layers from where it can be seen"
       )
     case .strayText(let text, let distance):
       (

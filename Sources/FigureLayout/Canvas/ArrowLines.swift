@@ -12,6 +12,8 @@ struct ArrowLines {
   private static let (leastOverlap, leastShare) = (8.0, 0.5)
   /// The distance of tips below which the heads of two arrows melt into each other, in canvas points.
   private static let headReach = 8.0
+  /// The cosine of the angle up to which the heads of two arrows at one point lie on one another.
+  private static let oneDirection = 0.9
   /// The sine of the angle up to which arrows are parallel.
   private static let parallel = 0.03
   private var lines: [(start: Point, end: Point)] = []
@@ -38,11 +40,27 @@ struct ArrowLines {
     } ?? offsets[0]
   }
 
-  private func isAtHead(_ tip: Point) -> Bool {
-    index.contains(from: tip, to: tip, within: Self.headReach) {
-      (lines[$0].end - tip).length < Self.headReach
+  private func isAtHead(_ tip: Point) -> Bool { hasHead(near: tip) { _ in true } }
+
+  private func hasHead(near tip: Point, where isWanted: (Vector) -> Bool) -> Bool {
+    let reach = Rect(origin: tip, size: .zero).insetBy(dx: -Self.headReach, dy: -Self.headReach)
+    return index.contains(near: reach) {
+      let line = lines[$0]
+      return (line.end - tip).length < Self.headReach && isWanted((line.end - line.start).unit)
     }
   }
+
+  /// How far before a point the tip of an arrow is off the heads of those that come there from about the same direction, in
+  /// canvas points: of two heads on one another only one would be seen.
+  func setback(of run: Vector, at end: Point) -> Double {
+    let setbacks = (0...Self.mostHeads).map { Double($0) * Self.setback }
+    return setbacks.first { setback in
+      !hasHead(near: end - run.unit * setback) { $0.dot(run.unit) > Self.oneDirection }
+    } ?? 0
+  }
+
+  /// The number of heads behind each other at one point, and their distance in canvas points.
+  private static let (mostHeads, setback) = (4, Metric.arrowLength + 2)
 
   private func isTaken(from start: Point, to end: Point) -> Bool {
     index.contains(from: start, to: end, within: Self.reach) {

@@ -38,8 +38,8 @@ struct PanelCanvas {
   /// The arrows, and the places of anchors and positions with labels.
   var arrows = ArrowLines()
   var (anchors, positions) = (PlaceCount(within: 1), PlaceCount(within: 1))
-  /// The number of angles, and the circles of their arcs.
-  var (angleCount, arcs): (Int, [ArcCircle]) = (0, [])
+  /// The pivots of angles, and the circles of their arcs.
+  var (pivots, arcs): (PlaceCount, [ArcCircle]) = (PlaceCount(within: 14), [])
   var turnWays = TurnWays()
   /// Tells whether the labels of anchors and positions say whose they are, since one does not show it.
   var namesAnchors = false

@@ -26,6 +26,8 @@ struct SeenLayers {
   private var dashed: Set<LayerTree.Index> = []
   /// The outlines of layers with hatched parts, and of those dashed under others.
   private(set) var unseenParts = UnseenParts()
+  /// The outlines of former states.
+  private var ghosts = UnseenParts()
 
   /// - Parameter region: the part of the layer that masks leave, on the canvas.
   mutating func add(_ layer: LayerTree.Index, _ region: ConvexRegion, isFilled: Bool) {
@@ -63,6 +65,20 @@ struct SeenLayers {
   /// Adds the outline of a layer that is dashed as seen through one which covers all of it: what stands in it would be read as its.
   mutating func addSeenThrough(_ layer: LayerTree.Index, _ outline: Polygon) {
     unseenParts.add(layer, outline, seen: nil)
+  }
+
+  /// Adds the outline of a former state of a layer.
+  mutating func addGhost(of layer: LayerTree.Index, _ outline: Polygon) {
+    ghosts.add(layer, outline, seen: nil)
+    dashedOutlines.add(nil, outline)
+  }
+
+  /// Tells whether a box is on a former state of another layer than one with an outline, which is not in that state.
+  func isOnGhost(_ box: Rect, ofOtherThan layer: LayerTree.Index, _ outline: Polygon) -> Bool {
+    ghosts.contains(near: box) {
+      $0.layer != layer && $0.region.touches(box)
+        && !$0.region.contains(all: outline.corners, slack: 0.5)
+    }
   }
 
   /// Tells whether a box is on a hatched part of a layer other than the given ones, or on one dashed under another.

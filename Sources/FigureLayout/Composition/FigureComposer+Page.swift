@@ -115,7 +115,9 @@ extension FigureComposer {
     for zoom in Self.zoomsForSpace
     where best.pictures.bareAxes > 0 || best.pictures.leaderCount > Self.fewLeaders {
       let larger = try self.page(at: ScaleChoice.roundScale(atMost: page.form.scale * zoom))
-      let usual = try self.page(onUsualWidthBetween: page, and: larger) ?? larger
+      let roomy = try self.page(onUsualWidthBetween: page, and: larger) ?? larger
+      guard roomy.form.hasUsualWidth else { continue }
+      let usual = try withKey(roomy)
       if usual.form.hasUsualWidth, usual.pictures.faultCount <= best.pictures.faultCount,
         cost(usual) < cost(best)
       {

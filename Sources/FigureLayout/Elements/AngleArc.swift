@@ -20,9 +20,9 @@ struct AngleArc: PanelElement {
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard abs(angle(in: panel).degrees) > Self.leastAngle || isMirrored(in: panel),
-      panel.stage.point(.anchorPoint, of: layer) != nil
+      let pivot = panel.stage.point(.anchorPoint, of: layer)
     else { return }
-    canvas.angleCount += 1
+    canvas.pivots.add(pivot)
   }
 
   /// The angle of the transform; as the document writes it where that is less than a turn.
@@ -99,19 +99,33 @@ struct AngleArc: PanelElement {
     let sweep = choice.sweep
     let degrees = canvas.degrees(angle)
     let number = isMirrored(in: panel) ? "\(degrees), \(panel.text.words.mirrored)" : degrees
-    var block = try panel.movementWords(number, of: layer, isNamed: false)
+    let stroke = stroke(about: place, in: panel, on: canvas)
+    func words(isNamed: Bool) throws(Diagnostics) -> TextBlock {
+      try panel.movementWords(number, of: layer, isNamed: isNamed, color: stroke.color)
+    }
+    var block = try words(isNamed: false)
     var radius = choice.radius(around: block.size, on: canvas)
     if choice.isDoubtful(radius, on: canvas) || isDoubtful(place, in: panel, on: canvas) {
-      block = try panel.movementWords(number, of: layer, isNamed: true)
+      block = try words(isNamed: true)
       radius = choice.radius(around: block.size, on: canvas)
     }
-    draw(sweep, radius, in: panel, on: &canvas)
+    draw(sweep, radius, stroke, in: panel, on: &canvas)
     request(block, at: sweep, radius, on: &canvas, in: panel)
+  }
+
+  /// The stroke of an arc about a point: one of several has the colour of its layer, except while things move, when pivots meet
+  /// and part.
+  private func stroke(
+    about pivot: Point, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Stroke {
+    canvas.pivots.count(near: pivot) > 1 && !panel.plan.isMoving
+      ? panel.look.movement(panel.colors(of: layer).line) : panel.look.movement
   }
 
   /// Draws the arc with the directions between which it is.
   private func draw(
-    _ sweep: ArcSweep, _ radius: Double, in panel: PanelContext, on canvas: inout PanelCanvas
+    _ sweep: ArcSweep, _ radius: Double, _ stroke: Stroke, in panel: PanelContext,
+    on canvas: inout PanelCanvas
   ) {
     let (angle, values) = (sweep.angle, panel.scene.layers[layer])
     let length = radius * abs(angle.radians)
@@ -134,7 +148,7 @@ struct AngleArc: PanelElement {
     let leg = Stroke(panel.look.theme.hairline, width: 1, dash: Metric.guideDash)
     canvas.paint(element / .reference, legs.map { .stroke($0, leg) }, on: .movement)
     for leg in legs { canvas.avoid(leg.points, weight: PanelCanvas.LineWeight.frame) }
-    canvas.addArc(element, length: length, panel.look.movement) {
+    canvas.addArc(element, length: length, stroke) {
       sweep.rim(angle.radians * $0, radius)
     }
   }
@@ -194,7 +208,8 @@ struct AngleArc: PanelElement {
       return
     }
     let block = try panel.movementWords(
-      panel.text.words.mirrored, of: layer, isNamed: isDoubtful(place, in: panel, on: canvas))
+      panel.text.words.mirrored, of: layer, isNamed: isDoubtful(place, in: panel, on: canvas),
+      color: stroke(about: place, in: panel, on: canvas).color)
     canvas.requestLabel(panel.element(of: layer) / .angle / .label, block, at: place)
   }
 
@@ -214,7 +229,7 @@ struct AngleArc: PanelElement {
   private func isDoubtful(
     _ place: Point, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
-    canvas.angleCount > 1 || panel.hidesOthersMiddle(layer)
+    canvas.pivots.total > 1 || panel.hidesOthersMiddle(layer)
       || isCovered(place, in: panel, on: canvas)
   }
 

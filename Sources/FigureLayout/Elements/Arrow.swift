@@ -35,7 +35,7 @@ struct Arrow: AnnotationElement {
     }
     canvas.addArrow(
       ElementID(.arrow) / number, from: start, to: end, label, stroke,
-      head: isMovement ? .filled : .open)
+      head: isMovement ? .filled : .open, mayEndBehind: !panel.plan.isMoving)
     if isMovement { canvas.explain(.movement) }
   }
 }
@@ -76,10 +76,12 @@ extension PanelCanvas {
   /// Draws an arrow between two points of the canvas, which ends at the rims of markers there; beside them where it would
   /// lie on another arrow.
   ///
-  /// - Parameter isAnywhere: whether nobody chose the point whose movement it is, so that it may end beside another arrow, too.
+  /// - Parameters:
+  ///   - isAnywhere: whether nobody chose the point whose movement it is, so that it may end beside another arrow, too.
+  ///   - mayEndBehind: whether it may end behind the head of another arrow at its end, which would lie on its own.
   mutating func addArrow(
     _ element: ElementID, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke,
-    head form: Arrowhead.Form = .filled, isAnywhere: Bool = false
+    head form: Arrowhead.Form = .filled, isAnywhere: Bool = false, mayEndBehind: Bool = false
   ) {
     let aside = arrows.offset(
       from: start, to: end, places: isAnywhere ? Self.placesOfMovement : Self.placesOfArrow,
@@ -97,7 +99,8 @@ extension PanelCanvas {
       return radius > 0 ? radius + 0.5 : 0
     }
     let from = start + unit * min(rim(start), run.length / 3)
-    let tip = end - unit * min(rim(end), run.length / 3)
+    let setback = mayEndBehind ? arrows.setback(of: run, at: end) : 0
+    let tip = end - unit * min(min(rim(end), run.length / 3) + setback, run.length / 2)
     let head = Arrowhead(ofMovementTo: tip, direction: unit, atMost: (tip - from).length)
     paint(
       element,

@@ -115,8 +115,7 @@ struct Axes: PanelElement {
     switch canvas.axisSides?[element] {
     // The ticks of another axis are those of this one.
     case .ofAnother: return
-    case .toward(let own, let isAmongOthers):
-      (side, costOfOther) = (own, isAmongOthers ? .infinity : Self.costOutside)
+    case .toward(let own): (side, costOfOther) = (own, .infinity)
     case nil:
       (side, costOfOther) =
         panel.isOutermost(space)

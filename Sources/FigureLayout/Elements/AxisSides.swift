@@ -43,13 +43,8 @@ extension PanelContext {
       earlier.append((axis, line, isTaken ? nil : side, isRepeated))
     }
     var sides: [ElementID: AxisSide] = [:]
-    for (axis, line, side, isRepeated) in earlier {
-      let isAmongOthers = earlier.contains {
-        $0.axis.space != axis.space && ($0.line.holds(line) || isClose($0.line, to: line))
-      }
-      sides[element(of: axis)] =
-        isRepeated
-        ? .ofAnother : side.map { AxisSide.toward($0, isAmongOthers: isAmongOthers) }
+    for (axis, _, side, isRepeated) in earlier {
+      sides[element(of: axis)] = isRepeated ? .ofAnother : side.map(AxisSide.toward)
     }
     return sides
   }
@@ -141,15 +136,6 @@ private struct AxisStretch {
       min(span.upperBound, max(places[0], places[1]))
       - max(span.lowerBound, min(places[0], places[1]))
     return length > Self.leastShared
-  }
-
-  /// Tells whether all of another line is on this one.
-  func holds(_ other: AxisStretch) -> Bool {
-    isInLine(with: other)
-      && other.ends.allSatisfy {
-        let place = way.place($0)
-        return place > span.lowerBound - Self.mostApart && place < span.upperBound + Self.mostApart
-      }
   }
 
   private func isInLine(with other: AxisStretch) -> Bool {

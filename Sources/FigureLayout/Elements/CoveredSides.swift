@@ -33,7 +33,9 @@ struct CoveredSides: PanelElement {
       } else if isSeen(lines.underOthers) {
         others.append((layer, lines.underOthers))
       } else if let places = corners[layer] {
-        let atCorners = coveredLines(from: places, of: layer, in: panel, under: canvas.seenLayers)
+        let atCorners = Self.unmasked(
+          coveredLines(from: places, of: layer, in: panel, under: canvas.seenLayers), of: layer,
+          in: panel)
         if isSeen(atCorners) { own.append((layer, atCorners)) }
       }
     }
@@ -49,6 +51,13 @@ struct CoveredSides: PanelElement {
       canvas.seenLayers.addSeenThrough(layer, panel.stage.outline(of: layer))
       draw(lines, of: layer, in: panel, on: &canvas)
     }
+  }
+
+  /// What masks leave of lines; what they cut off is hatched instead.
+  private static func unmasked(
+    _ lines: [Line], of layer: LayerTree.Index, in panel: PanelContext
+  ) -> [Line] {
+    panel.masks.region(around: layer).map { mask in lines.compactMap(mask.part(ofLine:)) } ?? lines
   }
 
   private func draw(
@@ -116,9 +125,11 @@ struct CoveredSides: PanelElement {
       // What is dashed on one side is dashed on all, also close to the edge of what covers it.
       return isHidden && !covered.isEmpty ? lines(leavingRings: false) : covered
     }
-    let own = lines(underAll: !isHidden)
+    let own = Self.unmasked(lines(underAll: !isHidden), of: layer, in: panel)
     let mayShowUnderOthers = isHidden && own.isEmpty && layers.isCoveredEvenly(layer)
-    return (own, mayShowUnderOthers ? lines(underAll: true) : [])
+    return (
+      own, mayShowUnderOthers ? Self.unmasked(lines(underAll: true), of: layer, in: panel) : []
+    )
   }
 
   /// The sides of an outline of which next to nothing is seen, with what is covered of those beside them.

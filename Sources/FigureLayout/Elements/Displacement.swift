@@ -23,6 +23,7 @@ struct Displacement: PanelElement {
       return
     }
     let point: LayerPoint
+    var inner: Movement?
     var name: String?
     switch ghost.arrow {
     case .none: return
@@ -56,7 +57,12 @@ struct Displacement: PanelElement {
             && (hasNewPosition || !isAtPosition(.bounds(.center), in: panel))
           ? .bounds(.center) : usual
         point = isUnderMarkers(clear, in: panel, on: canvas) ? leadingPoint(in: panel) : clear
-        if point == .position, isNamedElsewhere(in: panel) { name = panel.text.words.position }
+        if hasNewPosition, isAlongEdge(point, in: panel, on: canvas) {
+          inner = innerWay(in: panel, on: canvas)
+        }
+        if inner == nil, point == .position, isNamedElsewhere(in: panel) {
+          name = panel.text.words.position
+        }
       } else {
         // An arrow of a layer that has also changed its form would seem to be the movement of all of it.
         point = hasNewPosition ? .position : .anchorPoint
@@ -66,7 +72,7 @@ struct Displacement: PanelElement {
     if case .at(.frame(let corner)) = ghost.arrow, !isFrameSeen(in: panel) {
       name = CodeMarks.around("frame.\(corner.rawValue)")
     }
-    guard let movement = movement(of: point, in: panel) else { return }
+    guard let movement = inner ?? movement(of: point, in: panel) else { return }
     let isOwn = ghost.arrow != .automatic || [.position, .anchorPoint].contains(point)
     let isDoubtful =
       panel.isSeenOnAnother(
@@ -115,9 +121,36 @@ struct Displacement: PanelElement {
   private func isAlongEdge(
     _ point: LayerPoint, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
-    movement(of: point, in: panel).map {
-      canvas.outlines.runs(along: $0.start, $0.end, within: Self.nearEdge)
-    } ?? false
+    movement(of: point, in: panel).map { isAlongEdge($0, on: canvas) } ?? false
+  }
+
+  private func isAlongEdge(_ way: Movement, on canvas: PanelCanvas) -> Bool {
+    canvas.outlines.runs(along: way.start, way.end, within: Self.nearEdge)
+  }
+
+  /// The points of the bounds beside the middle, in unit coordinates, of which one that moves along no outline serves where the
+  /// middle does.
+  private static let besideMiddle = [(0.5, 0.25), (0.5, 0.75), (0.25, 0.5), (0.75, 0.5)]
+
+  /// The movement of a place beside the middle that runs along no outline, and on no other layer where one does not; none while
+  /// things move, when the place would change.
+  private func innerWay(in panel: PanelContext, on canvas: PanelCanvas) -> Movement? {
+    if panel.plan.isMoving { return nil }
+    let next = next(in: panel)
+    let (old, new) = (planned.tree[planned.ghost.layer].bounds, next.layers[next.layer].bounds)
+    let ways = Self.besideMiddle.compactMap { x, y in
+      movement(
+        from: Location(space: planned.ghost.layer, point: Self.place(x, y, in: old)),
+        to: Location(space: next.layer, point: Self.place(x, y, in: new)), in: panel)
+    }.filter { !isAlongEdge($0, on: canvas) }
+    return ways.first { way in
+      !panel.isSeenOnAnother(
+        way.start + (way.end - way.start) / 2, than: planned.ghost.successor, on: canvas)
+    } ?? ways.first
+  }
+
+  private static func place(_ x: Double, _ y: Double, in bounds: Rect) -> Point {
+    Point(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height)
   }
 
   /// The least length of an arrow between markers that shows a movement, in canvas points.

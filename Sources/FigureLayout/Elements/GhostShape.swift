@@ -34,7 +34,8 @@ struct GhostShape: PanelElement {
       canvas.paintDashed(
         element(of: layer, in: panel), outline, panel.look.ghost, on: .ghosts,
         weight: PanelCanvas.LineWeight.ghost)
-      canvas.seenLayers.dashedOutlines.add(nil, outline)
+      canvas.seenLayers.addGhost(
+        of: layer == ghost.ghost.layer ? ghost.ghost.successor : layer, outline)
       canvas.explain(.ghost)
       outlined.append(layer)
     }
@@ -245,9 +246,11 @@ struct GhostShape: PanelElement {
     let inside = places.inside + places.amidSides
     let candidates =
       (places.outside.map { $0.dearer(by: -20) } + inside.map { $0.dearer(by: 6) }).map {
-        Self.isRead($0.box, as: polygon, among: others, on: present)
+        if canvas.seenLayers.isOnHatching($0.box, except: []) {
+          return $0.dearer(by: LabelCost.onHatching)
+        }
+        return Self.isRead($0.box, as: polygon, among: others, on: present)
           && (mayBeOnPresent || !isOnPresent($0.box, in: panel))
-          && !canvas.seenLayers.isOnHatching($0.box, except: [])
           ? $0 : $0.dearer(by: Self.costAsOther)
       }
     canvas.request(

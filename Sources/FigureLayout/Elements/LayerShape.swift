@@ -51,7 +51,7 @@ struct LayerShape: PanelElement {
       Grid(space: layer, clip: seenClip + [Clip(shape)]).draw(in: panel, on: &canvas)
     }
     if panel.plan.shows(.outline, of: layer) {
-      if !panel.scene.layers[layer].masks {
+      if !panel.hasOutlineOnSublayers(layer) {
         LayerOutline(layer: layer).draw(in: panel, on: &canvas)
       }
       canvas.addOutline(polygon)

@@ -5,10 +5,12 @@ internal import SourceText
 
 extension PanelContext {
   /// What is said of a layer that turns or moves, with its name where the place does not tell whose it is.
+  ///
+  /// - Parameter color: the colour of the words; nil for that of all changes.
   func movementWords(
-    _ words: String, of layer: LayerTree.Index, isNamed: Bool
+    _ words: String, of layer: LayerTree.Index, isNamed: Bool, color: Color? = nil
   ) throws(Diagnostics) -> TextBlock {
-    let color = look.movement.color
+    let color = color ?? look.movement.color
     guard isNamed else { return try text.block(words, .strong, color) }
     return try text.block(about: scene[layer].name, .strong, color) { $0.before(words) }
   }

@@ -10,6 +10,8 @@ struct OrientationGlyph: PanelElement {
   /// How wide and high a letter is, in canvas points, that needs a strong colour; what is drawn over a larger one is still
   /// read.
   private static let smallSize = 20.0
+  /// The least shorter side of a letter that is read, in canvas points; nothing is drawn of a smaller one.
+  private static let leastSize = 2.5
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let bounds = panel.scene.layers[layer].bounds
@@ -23,6 +25,8 @@ struct OrientationGlyph: PanelElement {
       ?? place(in: bounds) { box in marks.allSatisfy { !$0.isNear(box) } }
       ?? place(in: bounds) { box in marks.allSatisfy { !$0.covers(box) } }
       ?? (bounds.center, letters(in: bounds)[0])
+    let size = min(glyph.width, glyph.height) * scale(in: panel)
+    if size < Self.leastSize { return }
     let height = glyph.height
     let left = place.x - glyph.width / 2
     // The direction of the paper's y axis is not part of the layer's transform, so that the letter is drawn upside
@@ -33,7 +37,6 @@ struct OrientationGlyph: PanelElement {
     func inLayer(_ point: Point) -> Point { Point(x: left + point.x, y: top + down * point.y) }
     let seen = panel.stage.projection(from: layer).outline(of: glyph.outline.map(inLayer))
     let letter = Path(through: seen, closed: true)
-    let size = min(glyph.width, glyph.height) * scale(in: panel)
     let color = panel.colors(of: layer).line.with(alpha: size < Self.smallSize - 0.01 ? 200 : 64)
     canvas.paint(
       panel.element(of: layer) / .orientation, .fill(letter, color),

@@ -153,8 +153,8 @@ extension PanelContext {
     }
     return ComposedPanel(
       drawing: drawing, stage: stage, layers: plan.picture.roots,
-      roots: box(of: plan.picture.roots), axesCorner: axesCorner, captionEdge: edge,
-      features: features, faultCount: faultCount, leaderCount: labels.leaderCount,
+      roots: core, axesCorner: axesCorner, captionEdge: edge,
+      features: features, faultCount: faultCount, leaderCount: labels.leaderCount + key.count,
       bareAxes: bareAxes, wantsKey: labels.wantKey)
   }
 
@@ -165,7 +165,7 @@ extension PanelContext {
       drawing: Drawing(
         items: [],
         box: core.union(content).insetBy(dx: -Self.expectedMargin, dy: -Self.expectedMargin)),
-      stage: stage, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
+      stage: stage, layers: plan.picture.roots, roots: self.core,
       axesCorner: axesCorner, captionEdge: captionEdge(content),
       features: [:], faultCount: 0)
   }
@@ -210,14 +210,21 @@ extension PanelContext {
       Location(space: nil, point: Point(x: range.yAxisLevel, y: range.xAxisLevel)))
   }
 
-  /// The box of all layers and of the device around one of them, on the canvas.
+  /// The box of what is drawn of the outermost layers, or else of the layers in them.
+  private var core: Rect {
+    let drawn = Set(plan.drawnLayers)
+    let roots = plan.picture.roots.filter(drawn.contains)
+    return box(of: roots.isEmpty ? plan.drawnLayers : roots)
+  }
+
+  /// The box of the layers of which anything is drawn, or else of all, and of the device around one of them, on the canvas.
   private var shapesBox: Rect {
     let device = plan.picture.device.flatMap { layer in
       plan.draws(layer)
         ? stage.quad(of: layer).flatMap { DeviceOutline.body(around: $0, of: layer, in: plan) }
         : nil
     }
-    return box(of: plan.layers).union(device?.boundingBox ?? .null)
+    return box(of: plan.drawnLayers).union(device?.boundingBox ?? .null)
   }
 
   /// The box of some layers on the canvas.

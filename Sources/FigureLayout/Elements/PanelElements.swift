@@ -96,8 +96,8 @@ struct PanelElements {
   }
 
   /// Visits the layers in painting order. The outline of a layer with masksToBounds comes after its sublayers, like
-  /// a border, since they would cover its inner half. In an oblique view what a layer's sublayers are flattened to is on it,
-  /// under all of them.
+  /// a border, since they would cover its inner half. In an oblique view, which lifts them off it, what they are flattened to
+  /// is on it, under all of them.
   func visitShapes(
     _ visit: (any PanelElement) throws(Diagnostics) -> Void
   ) throws(Diagnostics) {
@@ -109,10 +109,10 @@ struct PanelElements {
     var open: [LayerTree.Index] = []
     func close(downTo superlayer: LayerTree.Index?) throws(Diagnostics) {
       while let last = open.last, last != superlayer {
-        if tree[last].masks && !plan.isBackFaceCulled(last) {
+        if panel.hasOutlineOnSublayers(last) && !plan.isBackFaceCulled(last) {
           try visit(LayerOutline(layer: last))
         }
-        if tree[last].masks, panel.drawsFrameOnOutline(of: last) {
+        if panel.hasOutlineOnSublayers(last), panel.drawsFrameOnOutline(of: last) {
           try visit(FrameBox(layer: last, isOnOutline: true))
         }
         open.removeLast()
@@ -123,7 +123,7 @@ struct PanelElements {
       try close(downTo: tree.superlayer(of: layer))
       try visit(LayerShape(layer: layer))
       for sublayer in flattened[layer] ?? [] { try visit(FlattenedShape(layer: sublayer)) }
-      if !tree[layer].masks, panel.drawsFrameOnOutline(of: layer) {
+      if !panel.hasOutlineOnSublayers(layer), panel.drawsFrameOnOutline(of: layer) {
         try visit(FrameBox(layer: layer, isOnOutline: true))
       }
       for ghost in ghosts[layer] ?? [] { try visit(GhostTint(ghost: ghost)) }
@@ -151,6 +151,11 @@ extension PanelContext {
   fileprivate func drawsRotationAxis(of layer: LayerTree.Index) -> Bool {
     plan.shows(.rotationAxis, of: layer)
       || plan.shows(.angle, of: layer) && !scene.layers[layer].transform.isAffine
+  }
+
+  /// Tells whether the outline of a layer is painted over its sublayers: they end there.
+  func hasOutlineOnSublayers(_ layer: LayerTree.Index) -> Bool {
+    scene.layers[layer].masks && !stage.isOblique
   }
 
   /// Tells whether the frame of a layer is drawn: where it is asked for, or where its lengths are and it is not the outline.

@@ -20,7 +20,7 @@ struct Remarks {
     let hidden = tree.hiddenLayers(in: panel.plan.picture)
     // Most panels have nothing to tell, and are laid out several times.
     lazy var counts = (panel.plan.layers + hidden).reduce(into: [String: Int]()) {
-      $0[panel.scene[$1].name.identity, default: 0] += 1
+      $0[panel.text.variant(of: panel.scene[$1].name).marked, default: 0] += 1
     }
     func tell(
       _ layer: LayerTree.Index, of part: ElementID.Part = .outline, _ words: (String) -> String
@@ -29,7 +29,7 @@ struct Remarks {
       let (own, id) = (panel.scene[layer].name, panel.scene[layer].id)
       // Of layers with one name the ids tell which is meant.
       let name = panel.text.variant(
-        of: counts[own.identity, default: 0] > 1 ? own.with(id: id) : own)
+        of: counts[panel.text.variant(of: own).marked, default: 0] > 1 ? own.with(id: id) : own)
       let line = try panel.text.line(
         words(name.marked.inOneLine), .text, panel.look.theme.muted, at: name.span,
         in: name.language)

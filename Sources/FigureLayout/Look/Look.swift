@@ -197,8 +197,11 @@ struct Look {
   var ghostTint: Color { theme.hairline.with(alpha: 20) }
 
   /// The shaft of an arrow of movement, in the colour of all changes.
-  var movement: Stroke {
-    line(.movement, theme.movement, width: Metric.movementWidth)
+  var movement: Stroke { movement(theme.movement) }
+
+  /// The shaft of an arrow of movement, or the arc of an angle, in a colour of its own unless a style rule gives another.
+  func movement(_ color: Color) -> Stroke {
+    line(.movement, color, width: Metric.movementWidth)
   }
 
   /// The colour of the nail that marks a position.

@@ -232,6 +232,11 @@ struct LabelAssessment {
       {
         cost += LabelCost.besideLow
       }
+      if let layer = home.named, let region = request.region, !isOnOwn,
+        seenLayers.isOnGhost(candidate.box, ofOtherThan: layer, region)
+      {
+        cost += LabelCost.onGhost
+      }
     }
     let room = request.room(around: candidate)
     let padded = room.insetBy(dx: 0, dy: -LabelCost.wantedPadding)

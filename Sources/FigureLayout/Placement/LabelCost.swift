@@ -9,11 +9,15 @@ enum LabelCost {
   static let onOther = 150.0
   /// The cost of a name beside its layer that fills a strip of another, as whose name it would be read.
   static let inStrip = 120.0
+  /// The cost of a name beside its layer that is on a former state of another, as whose name it would be read.
+  static let onGhost = 120.0
   /// The cost of a name on a hatched part of another layer.
   static let onHatching = 180.0
   /// The cost of a name's leader that ends at a mark, whose label it would seem to be, and of a ghost's that ends where another
   /// layer is seen.
   static let tipAtMark = 60.0
+  /// The cost of a point's leader that ends on the marker of another.
+  static let tipOnOther = 150.0
   /// The cost of a ghost's leader that ends at an edge of a layer.
   static let tipAtEdge = 80.0
   /// The cost of a name's leader that ends close beside a mark, or on the layer's edge, since the inside is full of marks, and

@@ -121,10 +121,12 @@ struct LabelPlacer {
       keys[index].append(
         map.add(from: leader.start, to: leader.end, weight: Self.leaderWeight))
       if requests[index].hasDot {
-        // Another leader through the dot would seem to end there.
+        // Another leader through the dot would seem to end there; one to the same point may.
         let side = 2 * (Metric.leaderDotRadius + 1)
         keys[index].append(
-          map.add(box: box(Size(width: side, height: side), centeredAt: leader.end)))
+          map.add(
+            box: box(Size(width: side, height: side), centeredAt: leader.end),
+            isMark: requests[index].region == nil))
       }
     }
   }

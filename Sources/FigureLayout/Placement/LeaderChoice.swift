@@ -52,7 +52,7 @@ struct LeaderChoice {
     if isTooShort(usual) { return (usual, LabelCost.fault) }
     let isAdmitted = map.admits(usual, of: request)
     if isAdmitted && !isInDoubt(usual) {
-      return (request.endsInside ? lessBusy(than: usual, from: box) : usual, 0)
+      return (request.endsInside ? better(than: usual, from: box) : usual, 0)
     }
     if let mark, let radius = request.markerRadius {
       // Among others a leader that reaches its own marker is in no doubt, unless it ends on another.
@@ -62,7 +62,7 @@ struct LeaderChoice {
       }
       if isAdmitted {
         let isOnOther = marks.isOnOther(than: mark, usual.end)
-        return (usual, isOnOther ? LabelCost.tipAtMark : LabelCost.tipBesideMark)
+        return (usual, isOnOther ? LabelCost.tipOnOther : LabelCost.tipBesideMark)
       }
     }
     let free = otherLines(from: box).lazy.filter { [map, request] in
@@ -112,23 +112,24 @@ struct LeaderChoice {
   /// The fractions of a hidden layer's edges at which a leader may end.
   private static let partsOfHiddenEdge = [0.5, 0.25, 0.75, 0.12, 0.88]
 
-  /// A leader to another point of the layer where the usual one crosses the head of an arrow or several lines.
-  private mutating func lessBusy(than usual: Line, from box: Rect) -> Line {
-    let busy = crossingCost(of: usual)
-    if busy < Self.busyLeader { return usual }
+  /// A leader to another point of the layer where the usual one is long, or crosses the head of an arrow or several lines.
+  private mutating func better(than usual: Line, from box: Rect) -> Line {
+    let cost = cost(of: usual)
+    if cost < Self.mostUsual { return usual }
     let free = otherLines(from: box).filter {
       !map.blocks($0, of: request) && map.isOff($0, for: request) && !map.isOnLine($0.end)
     }
-    let calmest = free.min { crossingCost(of: $0) < crossingCost(of: $1) }
-    return calmest.flatMap { crossingCost(of: $0) < busy - Self.busyLeader ? $0 : nil } ?? usual
+    let best = free.min { self.cost(of: $0) < self.cost(of: $1) }
+    return best.flatMap { self.cost(of: $0) < cost - Self.leastGain ? $0 : nil } ?? usual
   }
 
-  private func crossingCost(of line: Line) -> Double {
-    map.crossingCost(from: line.start, to: line.end)
+  /// The weight of the lines that a leader crosses, with its length in canvas points.
+  private func cost(of line: Line) -> Double {
+    map.crossingCost(from: line.start, to: line.end) + (line.end - line.start).length
   }
 
-  /// The weight of crossed lines from which on another end is looked for, and by which it must be less there.
-  private static let busyLeader = 50.0
+  /// The cost of a leader from which on another end is looked for, and by which it must be less there.
+  private static let (mostUsual, leastGain) = (60.0, 40.0)
 
   /// The leaders from a box to the points at which one can end beside the usual one.
   private mutating func otherLines(from box: Rect) -> [Line] {
@@ -146,7 +147,10 @@ struct LeaderChoice {
       }
       edgePlaces = (
         seenLayers.edgePlaces(of: layer).filter(map.isDotOff),
-        (corners ?? []).filter { !seenLayers.isElsewhere($0, than: [layer]) && !marks.isMarked($0) }
+        (corners ?? []).filter {
+          !seenLayers.isElsewhere($0, than: [layer]) && !marks.isMarked($0)
+            && !seenLayers.isAtEdge($0, ofOtherThan: request.home?.layers ?? [layer])
+        }
       )
     }
     let (edges, corners) = edgePlaces ?? ([], [])

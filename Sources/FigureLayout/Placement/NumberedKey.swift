@@ -19,6 +19,9 @@ struct NumberedKey {
 
   private static let (columnGap, rowGap, numberGap) = (24.0, 3.0, 6.0)
 
+  /// The number of labels in whose place numbers are.
+  var count: Int { entries.count }
+
   fileprivate var entries: [Entry] = []
   fileprivate var covered: [Name] = []
   fileprivate var unseen: [Name] = []

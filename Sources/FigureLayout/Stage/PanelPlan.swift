@@ -157,6 +157,12 @@ struct PanelPlan {
     show.layers[layer.rawValue].contains(name)
   }
 
+  /// The layers of which anything is drawn; all if there are none.
+  var drawnLayers: [LayerTree.Index] {
+    let drawn = layers.filter { !show.layers[$0.rawValue].subtracting([.table]).isEmpty }
+    return drawn.isEmpty ? layers : drawn
+  }
+
   /// Tells whether the layer itself is asked for, so that the figure lists it where it is not seen.
   func asks(for layer: LayerTree.Index) -> Bool {
     [.fill, .outline, .name].contains { shows($0, of: layer) }

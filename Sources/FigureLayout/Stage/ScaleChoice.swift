@@ -116,7 +116,8 @@ extension PanelPlan {
   fileprivate var extent: Rect {
     let tree = scene.layers
     var locations: [Location] = []
-    var points = (layers.map { view.outline(of: $0) } + ghosts.flatMap(\.outlines)).flatMap { $0 }
+    var points = (drawnLayers.map { view.outline(of: $0) } + ghosts.flatMap(\.outlines))
+      .flatMap { $0 }
     for layer in layers where showsContentsBeyondBounds(of: layer) {
       points += scene[layer].contents.compactMap {
         box(of: $0, inBounds: scene.layers[layer].bounds)

@@ -54,6 +54,8 @@ extension LocalizedText {
   public var identity: String { variants[0].marked }
 
   /// The name of a layer with its id, in each of its languages, as of one that shares its name.
+  ///
+  /// - Parameter id: the id of the layer.
   public func with(id: String) -> LocalizedText {
     var text = self
     for index in text.variants.indices {

@@ -107,4 +107,32 @@ struct CaptionTests {
     }
     #expect(strings.contains("card.position.x = 10") && strings.contains("card.position.x = 40"))
   }
+
+  @Test func `a caption stands at what is drawn, not at a superlayer of which nothing is`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 400, 260], "sublayers": [
+          {"id": "child", "frame": [34, 31, 120, 80]}]}
+        """#,
+      #"""
+      "panels": [{"caption": "as it is"}, {"caption": "once more"}],
+      "show": {"child": ["fill", "outline", "orientation"]}
+      """#)
+    let child = try list.fillBox(of: "child.fill")
+    let caption = try list.letters(of: "panel.1.caption")
+    #expect(caption.minY - child.maxY < 16)
+  }
+
+  @Test(arguments: [#"["table"]"#, "[]"])
+  func `a superlayer of which nothing is drawn takes no space`(shown: String) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 2000, 1500], "sublayers": [
+          {"id": "child", "frame": [34, 31, 120, 80]}]}
+        """#,
+      #"""
+      "show": {"window": \#(shown), "child": ["fill", "outline", "name"]}
+      """#)
+    #expect(try list.fillBox(of: "child.fill").width > 200)
+  }
 }

@@ -1,5 +1,6 @@
 import DisplayList
 import LayerGeometry
+import PlaneGeometry
 import Testing
 
 /// The size of a figure of which nobody gave one, by what its labels need.
@@ -35,5 +36,24 @@ struct EnlargedFigureTests {
     let list = try displayList(
       ofLayers: Self.rows(12), canvas + #", "show": {"*": ["fill", "outline", "name"]}"#)
     #expect(try scale(of: list) <= 1.1 && leaders(in: list) > 2)
+  }
+
+  @Test func `an enlarged figure lists the layers that cannot be seen`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "title": "A mixture", "layers": [{"id": "root", "frame": [0, 0, 204, 264],
+        "sublayers": [
+          {"id": "title", "frame": [37, 25, 14, 113], "masksToBounds": true, "sublayers": [
+            {"id": "D", "frame": [7, 36, 8, 52], "transform": [{"rotate": "-6deg"}]}]},
+          {"id": "G", "frame": [-1, 59, 105, 59], "boundsOrigin": [-3, -9], "sublayers": [
+            {"id": "toolbar", "frame": [15, 15, 36, 15], "sublayers": [
+              {"id": "toolbar2", "frame": [-3, -2, 19, 10]}]}]}]}],
+       "figure": {"show": {"*": ["fill", "outline", "name"], "toolbar2": ["angle", "axes"],
+         "title": ["orientation", "origin", "grid", "frame"]}}}
+      """#)
+    #expect(list.runs(of: "D.name").isEmpty)
+    #expect(list.strings(of: "D.name.key") == ["D"])
+    // The usual size is that of a page 360 points wide.
+    #expect(list.size.width > 400)
   }
 }

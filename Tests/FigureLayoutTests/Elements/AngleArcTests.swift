@@ -190,4 +190,20 @@ struct AngleArcTests {
       #expect(!head.contains(leader.end))
     }
   }
+
+  @Test(arguments: [true, false])
+  func `of several arcs about one point each has the color of its layer`(isShared: Bool) throws {
+    let hands = [("hour", 60, 100), ("minute", -50, isShared ? 100 : 220)].map { name, angle, x in
+      #"{"id": "\#(name)", "bounds": [0, 0, 12, 80], "anchorPoint": [0.5, 0.9], "position": [\#(x), 100], "transform": [{"rotate": "\#(angle)deg"}]}"#
+    }
+    let list = try displayList(
+      ofLayers:
+        #"{"id": "face", "frame": [0, 0, 300, 200], "sublayers": [\#(hands.joined(separator: ", "))]}"#,
+      #""show": {"*": ["outline", "name"], "hour": ["angle"], "minute": ["angle"]}"#)
+    for hand in ["hour", "minute"] {
+      let name = try #require(list.runs(of: "\(hand).name").first).color
+      let angle = try #require(list.runs(of: "\(hand).angle.label").first).color
+      #expect((name == angle) == isShared)
+    }
+  }
 }

@@ -219,4 +219,24 @@ struct AxisSideTests {
     let (own, root) = (try #require(numbers[0].first), try #require(numbers[1].first))
     #expect(own.maxX < root.minX || root.maxX < own.minX)
   }
+
+  @Test func `numbers of axes on one line are never on one side, whichever is longer`() throws {
+    for scale in [0.4, 0.75, 1.5, 2.5] {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 240, 180], "sublayers": [
+            {"id": "B", "bounds": [0, 0, 200, 150], "anchorPoint": [0, 0], "position": [0, 0],
+              "transform": [{"scale": \#(scale)}]}]}
+          """#, #""show": {"*": ["fill", "outline", "axes", "anchor"]}, "canvas": {"scale": 1.5}"#)
+      for axis in ["x", "y"] {
+        let sides = try ["A", "B"].map { layer -> [Bool] in
+          let start = try #require(list.lines(of: "\(layer).axes.\(axis)").first).start
+          return Self.numbers(of: "\(layer).axes.\(axis)", in: list).map {
+            axis == "x" ? $0.center.y < start.y : $0.center.x < start.x
+          }
+        }
+        #expect(Set(sides[0]).isDisjoint(with: sides[1]), "\(axis) at \(scale)")
+      }
+    }
+  }
 }

@@ -177,4 +177,43 @@ struct CoveredSideTests {
         """#, #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline", "name"]}"#)
     #expect(list.strokes(of: "bar.covered.outline").isEmpty == !isDashed)
   }
+
+  @Test func `no side is dashed that a mask cuts off, and no leader leads to one`() throws {
+    for x in [-60, -30, 10, 40] {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+            {"id": "window", "frame": [100, 60, 80, 60], "masksToBounds": true, "sublayers": [
+              {"id": "card", "frame": [\#(x), 10, 40, 30]}]},
+            {"id": "cover", "frame": [20, 20, 200, 150]}]}
+          """#)
+      let window = try list.fillBox(of: "window.fill").insetBy(dx: -0.01, dy: -0.01)
+      let dashes = list.lines(of: "card.covered.outline")
+      for (start, end) in dashes {
+        #expect(window.contains(start) && window.contains(end), "\(x)")
+      }
+      for (_, end) in list.lines(of: "card.name.leader") {
+        let place = Rect(origin: end, size: .zero)
+        #expect(dashes.contains { place.distance(from: $0.start, to: $0.end) < 2.5 }, "\(x)")
+      }
+    }
+  }
+
+  @Test func `what a callout shows of a covered corner ends where a mask does`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "window", "frame": [60, 40, 80, 60], "masksToBounds": true, "sublayers": [
+            {"id": "card", "frame": [40, 30, 120, 90]}]},
+          {"id": "cover", "frame": [20, 20, 260, 150]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"]},
+      "annotations": [{"callout": "card.frame.bottomRight", "text": "cut off"}]
+      """#)
+    let window = try list.fillBox(of: "window.fill").insetBy(dx: -0.01, dy: -0.01)
+    for (start, end) in list.lines(of: "card.covered.outline") {
+      #expect(window.contains(start) && window.contains(end))
+    }
+  }
 }

@@ -193,4 +193,24 @@ struct GhostWordTests {
       }
     }
   }
+
+  @Test func `the name of a layer is on no former state of another`() throws {
+    let rows = (1...4).map { #"{"id": "row\#($0)", "frame": [0, \#($0 == 1 ? 36 : 60 * $0), 200, 60]}"# }
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "table", "frame": [0, 0, 200, 240], "sublayers": [
+         \#(rows.joined(separator: ", ")), {"id": "top", "frame": [0, 0, 200, 60]}]}],
+       "steps": [{"set": {"table.bounds.origin.y": 161}}], "figure": {"steps": "overlay"}}
+      """#)
+    for number in 1...4 {
+      let own = try list.fillBox(of: "row\(number).fill")
+      let name = try list.letters(of: "row\(number).name")
+      let isLed = !list.lines(of: "row\(number).name.leader").isEmpty
+      for other in 1...4 where other != number {
+        let ghosts = list.items.filter { $0.element.description == "row\(other).ghost" }
+        let isOnGhost = ghosts.contains { $0.content.boundingBox.contains(name.center) }
+        #expect(own.contains(name.center) || isLed || !isOnGhost, "\(number) on \(other)")
+      }
+    }
+  }
 }

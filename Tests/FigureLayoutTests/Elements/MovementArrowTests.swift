@@ -184,4 +184,29 @@ struct MovementArrowTests {
     #expect(abs(tip.x - layer.minX) < 1 && abs(tip.y - layer.midY) < 1)
     #expect(list.words(of: "B.displacement.label") == "−4, 0")
   }
+
+  @Test func `the arrow of a layer whose middle moves along the edge of another runs beside it`()
+    throws
+  {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "view", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "far", "frame": [40, 0, 240, 200]}, {"id": "near", "frame": [20, 100, 260, 60]}]}
+        """#, [#""far.position.x": 130"#])
+    let box = try list.extent(of: "far.displacement")
+    let edge = try list.fillBox(of: "near.fill").minY
+    #expect(abs(box.midY - edge) > 5)
+    #expect(list.words(of: "far.displacement.label").hasSuffix("−30, 0"))
+  }
+
+  @Test func `the arrow of a layer beside its middle is on no layer in front`() throws {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "view", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "far", "frame": [40, 0, 240, 200]}, {"id": "near", "frame": [20, 100, 260, 20]},
+          {"id": "top", "frame": [60, 30, 200, 40]}]}
+        """#, [#""far.position.x": 130"#])
+    let top = try list.fillBox(of: "top.fill")
+    #expect(!top.contains(try list.extent(of: "far.displacement").center))
+  }
 }

@@ -72,4 +72,15 @@ struct OrientationLetterTests {
     #expect(try hasLetter(""))
     #expect(try !hasLetter(#", "contents": [{"card": "bounds"}]"#))
   }
+
+  @Test(arguments: [(2.0, false), (4, false), (40, true)])
+  func `a letter too small to be read is not drawn`(height: Double, isDrawn: Bool) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 100], "sublayers": [
+          {"id": "B", "frame": [10, 40, 180, \#(height)]}]}
+        """#,
+      #""show": {"*": ["outline"], "B": ["outline", "orientation"]}, "canvas": {"scale": 1}"#)
+    #expect(list.fills(of: "B.orientation").isEmpty != isDrawn)
+  }
 }

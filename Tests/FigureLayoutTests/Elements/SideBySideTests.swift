@@ -136,4 +136,30 @@ struct SideBySideTests {
     }
     #expect((tips[1] - tips[0]).length > 4)
   }
+
+  @Test func `of arrows from about one direction to one point each has a head of its own`() throws {
+    for x in stride(from: 120, through: 170, by: 5) {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "window", "frame": [0, 0, 300, 200], "sublayers": [
+            {"id": "parent", "frame": [40, 40, 230, 130], "sublayers": [
+              {"id": "child", "frame": [20, 10, 200, 110]}]}]}
+          """#,
+        #"""
+        "show": {"*": ["outline", "name"]}, "canvas": {"scale": 1}, "annotations": [
+          {"arrow": ["window.origin", "[\#(x), 100] in window"], "in": "window"},
+          {"arrow": ["parent.origin", "[\#(x), 100] in window"], "in": "window"},
+          {"arrow": ["child.frame.topLeft", "[\#(x), 100] in window"], "in": "window"}]
+        """#)
+      let tips = try (1...3).map { number in
+        let box = try list.extent(of: "arrow.\(number)")
+        return Point(x: box.maxX, y: box.maxY)
+      }
+      for number in 0..<3 {
+        for other in 0..<number {
+          #expect((tips[number] - tips[other]).length > 6, "\(x): \(number) and \(other)")
+        }
+      }
+    }
+  }
 }

@@ -258,7 +258,7 @@ struct AxisNumberTests {
     for height in [2, 4, 6, 30] {
       let list = try displayList(
         ofLayers: #"""
-          {"id": "A", "frame": [0, 0, 300, 120], "sublayers": [{"id": "B", "frame": [20, 60, 200, \#(height)]}]}
+          {"id": "A", "frame": [0, 0, 300, 120], "sublayers": [{"id": "B", "frame": [40, 60, 200, \#(height)]}]}
           """#,
         #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline"], "B": ["outline", "axes"]}"#)
       let numbers = list.textElements.filter { $0.hasPrefix("B.axes.y.") && !$0.hasSuffix("name") }

@@ -201,4 +201,51 @@ struct LeaderEndTests {
       }
     }
   }
+
+  @Test func `two callouts about one point have leaders through no number`() throws {
+    for (x, y) in [(61, 178), (40, 100), (120, 60), (200, 150)] {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 320, 240], "sublayers": [{"id": "B", "frame": [\#(x), \#(y), 45, 16]}]}
+          """#,
+        #"""
+        "show": {"*": ["axes"]}, "annotations": [
+          {"callout": "B.bounds.center", "text": "this is the place"},
+          {"callout": "B.bounds.center", "text": "this is the place"}]
+        """#)
+      let numbers = list.textElements.filter { $0.contains(".axes.") }
+        .flatMap { list.textBoxes(of: $0) }
+      for number in 1...2 {
+        for (start, end) in list.lines(of: "callout.\(number).leader") {
+          #expect(numbers.allSatisfy { $0.lengthInside(from: start, to: end) == 0 }, "\(x), \(y)")
+        }
+      }
+    }
+  }
+
+  @Test func `the leader of a small layer ends at no corner that it shares`() throws {
+    for count in 3...6 {
+      let tabs = (0..<count).map {
+        #"{"id": "tab\#($0)", "frame": [\#(375 * $0 / count), 0, \#(375 / count), 49]}"#
+      }
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "screen", "frame": [0, 0, 375, 844], "sublayers": [
+            {"id": "content", "frame": [0, 95, 375, 700]},
+            {"id": "bar", "frame": [0, 795, 375, 49], "sublayers": [\#(tabs.joined(separator: ", "))]}]}
+          """#,
+        #""annotations": [{"callout": "[187, 795] in screen", "text": "hairline at y = 795"}]"#)
+      let boxes = try (0..<count).map { try list.fillBox(of: "tab\($0).fill") }
+      for number in 0..<count {
+        for (_, end) in list.lines(of: "tab\(number).name.leader") {
+          for (other, box) in boxes.enumerated() where other != number {
+            let corners = [box.minX, box.maxX].flatMap { x in
+              [box.minY, box.maxY].map { Point(x: x, y: $0) }
+            }
+            #expect(corners.allSatisfy { ($0 - end).length > 1 }, "\(number) of \(count)")
+          }
+        }
+      }
+    }
+  }
 }

@@ -263,4 +263,15 @@ struct ObliqueViewTests {
     let foot = try #require(order.lastIndex(of: "C.flattened.outline"))
     #expect(foot < (try #require(order.firstIndex(of: "B.fill"))))
   }
+
+  @Test func `the outline of a layer that masks is under the sheets of its sublayers`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 160, 200], "masksToBounds": true, "sublayers": [
+          {"id": "B", "frame": [20, 100, 200, 80]}]}
+        """#, #""oblique": true"#)
+    let order = list.items.map(\.element.description)
+    let outline = try #require(order.lastIndex(of: "A.outline"))
+    #expect(outline < (try #require(order.firstIndex(of: "B.fill"))))
+  }
 }

@@ -184,4 +184,21 @@ struct PanelColorTests {
       #expect(colors[0] != nil && colors[0] == colors[1])
     }
   }
+
+  @Test func `layers whose names had one color in other trees have two in a tree of both`() throws {
+    func tree(_ number: Int, _ layers: [String]) -> String {
+      let sublayers = layers.enumerated().map {
+        #"{"id": "\#($1)\#(number)", "name": "\#($1)", "frame": [\#(10 + 30 * $0), 10, 25, 60]}"#
+      }.joined(separator: ", ")
+      return
+        #"{"id": "A\#(number)", "name": "A", "frame": [0, 0, 200, 150], "sublayers": [\#(sublayers)]}"#
+    }
+    let list = try displayList(
+      ofLayers: [tree(0, ["red"]), tree(1, ["blue"]), tree(2, ["blue", "red"])]
+        .joined(separator: ", "),
+      #""show": {"*": ["fill", "outline", "name"]}, "panels": [{"layers": ["A0"]}, {"layers": ["A1"]}, {"layers": ["A2"]}]"#
+    )
+    let colors = ["blue2", "red2"].map { list.runs(of: "\($0).name").first?.color }
+    #expect(colors[0] != nil && colors[0] != colors[1])
+  }
 }
