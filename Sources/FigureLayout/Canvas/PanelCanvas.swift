@@ -38,6 +38,8 @@ struct PanelCanvas {
   /// The arrows, and the places of anchors and positions with labels.
   var arrows = ArrowLines()
   var (anchors, positions) = (PlaceCount(within: 1), PlaceCount(within: 1))
+  /// The axes of rotations, from end to end.
+  var rotationAxes: [(start: Point, end: Point)] = []
   /// The pivots of angles, and the circles of their arcs.
   var (pivots, arcs): (PlaceCount, [ArcCircle]) = (PlaceCount(within: 14), [])
   var turnWays = TurnWays()

@@ -81,17 +81,24 @@ struct ArcChoice {
     layers.superlayers(of: other).contains(layer)
   }
 
-  /// Tells whether the arc is on a layer other than this one, its superlayer and what is inside, or far out on the paper;
-  /// with a head close to the anchor, other than all those around it.
+  /// Tells whether the arc is on a layer other than this one, its superlayer and what is inside, or beyond one, or far out on
+  /// the paper; with a head close to the anchor, other than all those around it.
   private func isAstray(_ radius: Double, on canvas: PanelCanvas) -> Bool {
     let around = layers.superlayers(of: layer)
     let mayLeave = radius <= Self.nearAnchor && sweep.hasHead(radius)
     let home = mayLeave ? around : Array(around.prefix(1))
-    return layersSeen(along: radius, on: canvas).contains { seen in
-      guard let seen else { return !around.isEmpty && radius > Self.nearAnchor }
-      return seen != layer && !home.contains(seen) && !isInside(seen)
+    func isForeign(_ seen: LayerTree.Index) -> Bool {
+      seen != layer && !home.contains(seen) && !isInside(seen)
     }
+    // The direction from which the angle is would run through another layer to an arc beyond it.
+    let leg = radius > Self.nearAnchor ? Self.partsOfLeg.map { sweep.rim(0, radius * $0) } : []
+    return layersSeen(along: radius, on: canvas).contains { seen in
+      seen.map(isForeign) ?? (!around.isEmpty && radius > Self.nearAnchor)
+    } || leg.contains { canvas.seenLayers.layer(seenAt: $0).map(isForeign) ?? false }
   }
+
+  /// The parts of the radius at which layers are looked for under it.
+  private static let partsOfLeg = [0.3, 0.45, 0.6, 0.75, 0.9]
 
   /// The radii that suit the layer's size, the best first.
   private func radii(around label: Size) -> [Double] {

@@ -15,6 +15,17 @@ extension GhostShape {
   /// The least distance from other edges of a place within the outline, and of one on its edge, in canvas points.
   private static let (leastInside, leastOnEdge) = (2.0, 3.0)
 
+  /// Places in columns and rows in an outline.
+  static func places(in outline: ConvexRegion) -> [Point] {
+    let box = outline.boundingBox
+    return (0..<rows * rows).map { number in
+      let (column, row) = (number % rows, number / rows)
+      return Point(
+        x: box.minX + box.width * (Double(column) + 0.5) / Double(rows),
+        y: box.minY + box.height * (Double(row) + 0.5) / Double(rows))
+    }.filter { outline.contains($0) }
+  }
+
   /// The place of a ghost's outline that a leader leads to: within it where neither the present state nor another ghost is,
   /// else on its edge, as far as can be from theirs; nil where nothing tells them apart.
   ///
@@ -44,13 +55,7 @@ extension GhostShape {
     if isClear(outline.center), rest.allSatisfy({ !$0.contains(outline.center) }) {
       return outline.center
     }
-    let box = own.boundingBox
-    let inside = (0..<Self.rows * Self.rows).map { number in
-      let (column, row) = (number % Self.rows, number / Self.rows)
-      return Point(
-        x: box.minX + box.width * (Double(column) + 0.5) / Double(Self.rows),
-        y: box.minY + box.height * (Double(row) + 0.5) / Double(Self.rows))
-    }.filter { place in own.contains(place) && rest.allSatisfy { !$0.contains(place) } }
+    let inside = Self.places(in: own).filter { place in rest.allSatisfy { !$0.contains(place) } }
     let onEdges = outline.edges.flatMap { edge in
       (0..<Self.stops).map { stop in
         edge.start + (edge.end - edge.start) * ((Double(stop) + 0.5) / Double(Self.stops))

@@ -35,7 +35,7 @@ struct GhostShape: PanelElement {
         element(of: layer, in: panel), outline, panel.look.ghost, on: .ghosts,
         weight: PanelCanvas.LineWeight.ghost)
       canvas.seenLayers.addGhost(
-        of: layer == ghost.ghost.layer ? ghost.ghost.successor : layer, outline)
+        of: successor(of: layer), outline)
       canvas.explain(.ghost)
       outlined.append(layer)
     }
@@ -50,8 +50,9 @@ struct GhostShape: PanelElement {
     }
   }
 
-  /// The part of the ghost that a word about it is beside: the first of the outermost ones that is not where another layer is
-  /// now or is cut off, as whose name the word would be read; the first if each is, or there are many.
+  /// The part of the ghost that a word about it is beside: the first of the outermost ones whose middle is not where a layer is
+  /// now or is cut off, as whose name the word would be read, or else the one of which the most is not, or one that lies on its own
+  /// present state; the first if there is none, or there are many.
   private func clearest(
     of outlined: [LayerTree.Index], in panel: PanelContext, on canvas: PanelCanvas
   ) -> LayerTree.Index? {
@@ -62,14 +63,27 @@ struct GhostShape: PanelElement {
     let parts = outlined.filter { part in
       outlined.allSatisfy { !ghost.tree.superlayers(of: part).contains($0) }
     }
-    let clear = parts.first { part in
-      let home = Set(around + [ghost.ghost.successor, part])
-      let center = stage.outline(of: part).center
-      return !canvas.seenLayers.isElsewhere(center, than: home)
+    func isClear(_ place: Point, of own: [LayerTree.Index]) -> Bool {
+      let home = Set(around + own)
+      return !canvas.seenLayers.isElsewhere(place, than: home)
         && !canvas.seenLayers.isOnHatching(
-          Rect(origin: center, size: .zero).insetBy(dx: -1, dy: -1), except: [])
+          Rect(origin: place, size: .zero).insetBy(dx: -1, dy: -1), except: [])
     }
-    return clear ?? outlined.first
+    func firstClear(among own: (LayerTree.Index) -> [LayerTree.Index]) -> LayerTree.Index? {
+      parts.first { isClear(stage.outline(of: $0).center, of: own($0)) }
+    }
+    if let free = firstClear(among: { _ in [] }) { return free }
+    let counts = parts.map { part in
+      (
+        part: part,
+        count: Self.places(in: ConvexRegion(stage.outline(of: part))).count {
+          isClear($0, of: [])
+        }
+      )
+    }
+    let clearest = counts.max { $0.count < $1.count }
+    return clearest.flatMap { $0.count > 0 ? $0.part : nil }
+      ?? firstClear { [ghost.ghost.successor, $0] } ?? outlined.first
   }
 
   /// The number of parts up to which the clearest is looked for.
@@ -141,6 +155,11 @@ struct GhostShape: PanelElement {
 
   /// The number of characters up to which the caption of a state of a sweep is a value.
   private static let longestValue = 40
+
+  /// The layer that a part of the ghost is now.
+  private func successor(of part: LayerTree.Index) -> LayerTree.Index {
+    part == ghost.ghost.layer ? ghost.ghost.successor : part
+  }
 
   /// The element of a part of the ghost, with the state if an earlier one is there too.
   private func element(of layer: LayerTree.Index, in panel: PanelContext) -> ElementID {
@@ -243,6 +262,9 @@ struct GhostShape: PanelElement {
     let mayBeOnPresent = !isOneOfSeveral || own == nil
     let present =
       areSeveral || !mayBeOnPresent ? panel.stage.outline(of: ghost.ghost.successor) : nil
+    // On any other layer the word would be read as that one's.
+    let (tree, now) = (panel.scene.layers, successor(of: layer))
+    let ownLayers = Set(tree.superlayers(of: now) + tree.paintingOrder(from: [now]))
     let inside = places.inside + places.amidSides
     let candidates =
       (places.outside.map { $0.dearer(by: -20) } + inside.map { $0.dearer(by: 6) }).map {
@@ -251,6 +273,7 @@ struct GhostShape: PanelElement {
         }
         return Self.isRead($0.box, as: polygon, among: others, on: present)
           && (mayBeOnPresent || !isOnPresent($0.box, in: panel))
+          && !canvas.seenLayers.isElsewhere($0.box, than: ownLayers)
           ? $0 : $0.dearer(by: Self.costAsOther)
       }
     canvas.request(

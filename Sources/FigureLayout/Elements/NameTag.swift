@@ -61,9 +61,24 @@ struct NameTag: PanelElement {
       request.clearance = max(canvas.markerRadius(at: target), panel.outline(of: layer).width) + 1
     }
     if leaderEnd.isHidden {
-      request.junctions = canvas.seenLayers.junctions(on: polygon, of: layer)
+      request.junctions =
+        canvas.seenLayers.junctions(on: polygon, of: layer) + placesOfAxes(on: polygon, canvas)
     }
     canvas.request(request)
+  }
+
+  /// The distance from an outline within which the axis of a rotation lies on it, that of its places there, both in canvas points,
+  /// and the number of axes up to which they are looked at.
+  private static let (onOutline, stepOfAxis, mostAxes) = (3.0, 6.0, 24)
+
+  /// The places at which axes of rotations lie on an outline: a leader there would seem to lead to those.
+  private func placesOfAxes(on polygon: Polygon, _ canvas: PanelCanvas) -> [Point] {
+    canvas.rotationAxes.prefix(Self.mostAxes).flatMap { axis in
+      let run = axis.end - axis.start
+      return stride(from: 0, through: run.length, by: Self.stepOfAxis).map {
+        axis.start + run.unit * $0
+      }.filter { polygon.edgeDistance(to: Rect(origin: $0, size: .zero)) < Self.onOutline }
+    }
   }
 
   /// The places of an outline that are off the ends of other layers' edges; all where none is.

@@ -41,6 +41,7 @@ struct RotationAxis: PanelElement {
         head.content(stroke.color, .filled),
       ], on: .movement)
     canvas.addAxisLine(from: start, to: tip, weight: PanelCanvas.LineWeight.movement)
+    canvas.rotationAxes.append((start, tip))
 
     let words = panel.text.words.rotation(rotation, on: &canvas)
     let block = try panel.movementWords(words, of: layer, isNamed: canvas.namesRotationAxes)

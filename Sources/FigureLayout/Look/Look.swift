@@ -150,6 +150,9 @@ struct Look {
     Metric.outlineWidth / 2 * (theme.systems.map(\.weight).max() ?? 1)
   }
 
+  /// The least distance of letters from the middle of an outline, in canvas points: nearer they touch its ink.
+  var leastFromOutline: Double { outlineReach + 1 }
+
   /// The outline of layers without style rules.
   func outline(in system: Theme.System) -> Stroke {
     line(.outline, system.line, width: Metric.outlineWidth * system.weight)

@@ -17,7 +17,7 @@ enum LabelCost {
   /// layer is seen.
   static let tipAtMark = 60.0
   /// The cost of a point's leader that ends on the marker of another.
-  static let tipOnOther = 150.0
+  static let tipOnOther = 100.0
   /// The cost of a ghost's leader that ends at an edge of a layer.
   static let tipAtEdge = 80.0
   /// The cost of a name's leader that ends close beside a mark, or on the layer's edge, since the inside is full of marks, and

@@ -55,8 +55,11 @@ extension ObstacleMap {
   private static let leastDistanceToLines = 2.5
 
   /// Tells whether a line passes so close to a point that a leader that ends there would seem to lead to it.
-  func isOnLine(_ end: Point) -> Bool {
-    let side = 2 * Self.leastDistanceToLines
+  func isOnLine(_ end: Point) -> Bool { isLine(within: Self.leastDistanceToLines, of: end) }
+
+  /// Tells whether a line passes within a distance of a point.
+  func isLine(within distance: Double, of end: Point) -> Bool {
+    let side = 2 * distance
     return isStruck(
       box(Size(width: side, height: side), centeredAt: end),
       byLinesFrom: PanelCanvas.LineWeight.tick)

@@ -123,10 +123,14 @@ struct LeaderChoice {
     return best.flatMap { self.cost(of: $0) < cost - Self.leastGain ? $0 : nil } ?? usual
   }
 
-  /// The weight of the lines that a leader crosses, with its length in canvas points.
+  /// The weight of the lines that a leader crosses, with its length in canvas points, and what its end costs.
   private func cost(of line: Line) -> Double {
     map.crossingCost(from: line.start, to: line.end) + (line.end - line.start).length
+      + (map.isLine(within: Self.depth, of: line.end) ? Self.costOfShallow : 0)
   }
+
+  /// The distance from an edge from which on an end is well inside, in canvas points, and the cost of one that is not.
+  private static let (depth, costOfShallow) = (5.0, 40.0)
 
   /// The cost of a leader from which on another end is looked for, and by which it must be less there.
   private static let (mostUsual, leastGain) = (60.0, 40.0)

@@ -20,7 +20,8 @@ extension MarginText {
       text.mayGiveWay && canvas.isAtRest && text.places.indices.contains(rank)
         && (text.isBesideRival(text.places[rank]) || canvas.isBesideText(text.places[rank])
           || canvas.isStruck(
-            text.block, in: text.places[rank], of: text.target, within: canvas.look.outlineReach))
+            text.block, in: text.places[rank], of: text.target, within: canvas.look.leastFromOutline
+          ))
     }
     return givesWay ? .none : .rank(rank)
   }
@@ -31,7 +32,7 @@ extension MarginText {
     return Double(rank) * step + canvas.obstacles.crossingCost(of: box)
       + canvas.obstacles.overlap(of: box) * 100
       + (canvas.isStruck(block, in: box, of: target) ? Self.struckCost : 0)
-      + (canvas.isStruck(block, in: box, of: target, within: canvas.look.outlineReach)
+      + (canvas.isStruck(block, in: box, of: target, within: canvas.look.leastFromOutline)
         ? Self.touchedCost : 0)
       + (isBesideRival(box) ? Self.rivalCost : 0)
       + Self.offRowCost * Double(rows.count { isOffRow($0, box, on: canvas) })

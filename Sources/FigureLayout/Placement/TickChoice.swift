@@ -155,9 +155,6 @@ struct TickChoice {
     return (choice, cost)
   }
 
-  /// The least distance of letters from the ink of an outline, in canvas points: closer they touch it.
-  private static let leastAir = 1.0
-
   /// The gap between two numbers on one line below which they are read as one, in canvas points.
   private static let leastGap = 4.0
 
@@ -272,7 +269,7 @@ struct TickChoice {
         && (mayBeOnOthers || !letters.contains { expected.runs(through: $0) })
         && !canvas.arcs.contains { letters.contains(where: $0.isBeside) }
         && !canvas.isStruck(
-          label.block, in: place, of: label.tick, within: canvas.look.outlineReach + Self.leastAir)
+          label.block, in: place, of: label.tick, within: canvas.look.leastFromOutline)
         && !(label.isNegative && letters.contains { canvas.isBesideMinus($0) })
         && (Mark(describedBy: label.element).flatMap(canvas.marks.placed).map {
           canvas.marks.areRead(letters, as: $0)

@@ -206,4 +206,18 @@ struct AngleArcTests {
       #expect((name == angle) == isShared)
     }
   }
+
+  @Test func `the arc of a small angle is not beyond another layer`() throws {
+    for x in [100, 110, 120] {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "dock", "frame": [0, 0, 320, 120], "sublayers": [
+            {"id": "mail", "frame": [36, 30, 60, 60], "transform": [{"rotate": "-6deg"}]},
+            {"id": "photos", "frame": [\#(x), 30, 60, 60]}, {"id": "clock", "frame": [225, 30, 60, 60]}]}
+          """#,
+        #""show": {"*": ["fill", "outline", "name"], "mail": ["angle", "anchor"]}"#)
+      let photos = try list.fillBox(of: "photos.fill")
+      #expect(try list.extent(of: "mail.angle").maxX < photos.maxX, "\(x)")
+    }
+  }
 }

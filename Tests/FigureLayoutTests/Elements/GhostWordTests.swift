@@ -195,7 +195,9 @@ struct GhostWordTests {
   }
 
   @Test func `the name of a layer is on no former state of another`() throws {
-    let rows = (1...4).map { #"{"id": "row\#($0)", "frame": [0, \#($0 == 1 ? 36 : 60 * $0), 200, 60]}"# }
+    let rows = (1...4).map {
+      #"{"id": "row\#($0)", "frame": [0, \#($0 == 1 ? 36 : 60 * $0), 200, 60]}"#
+    }
     let list = try displayList(
       #"""
       {"version": 1, "layers": [{"id": "table", "frame": [0, 0, 200, 240], "sublayers": [
@@ -210,6 +212,23 @@ struct GhostWordTests {
         let ghosts = list.items.filter { $0.element.description == "row\(other).ghost" }
         let isOnGhost = ghosts.contains { $0.content.boundingBox.contains(name.center) }
         #expect(own.contains(name.center) || isLed || !isOnGhost, "\(number) on \(other)")
+      }
+    }
+  }
+
+  @Test func `the word of what scrolled is on no other layer where a part of it is on none`() throws
+  {
+    for offset in [40, 64, 100] {
+      let list = try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "view", "frame": [0, 0, 160, 240], "masksToBounds": true,
+           "sublayers": [{"id": "page1", "frame": [0, 0, 160, 240]},
+             {"id": "page2", "frame": [160, 0, 160, 240]}]}],
+         "steps": [{"set": {"view.bounds.origin.x": \#(offset)}}], "figure": {"steps": "overlay"}}
+        """#)
+      let word = try #require(list.textBoxes { $0.hasSuffix("before") }.first)
+      for page in ["page1", "page2"] {
+        #expect(!(try list.fillBox(of: "\(page).fill")).contains(word.center), "\(page) \(offset)")
       }
     }
   }

@@ -1,6 +1,7 @@
 import DisplayList
 import FigureLint
 import LayerGeometry
+import PlaneGeometry
 import Testing
 
 /// Names of layers that others cover: where they stand or lead to, and when they are listed as not seen.
@@ -146,5 +147,24 @@ struct CoveredNameTests {
     }.first
     #expect((leader?.dash.isEmpty == false) == isHidden)
     #expect(list.nameFaults == [])
+  }
+
+  @Test func `the leader of a transform layer ends on no axis of a rotation`() throws {
+    for angle in [-20, -30, -40] {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "stage", "frame": [0, 0, 300, 220], "sublayerTransform": [{"perspective": 500}],
+            "sublayers": [{"id": "cube", "kind": "transform", "frame": [90, 60, 120, 100],
+              "transform": [{"rotate": {"angle": "\#(angle)deg", "axis": [0, 1, 0]}}], "sublayers": [
+                {"id": "front", "frame": [0, 0, 120, 100], "transform": [{"translate": [0, 0, 60]}]},
+                {"id": "side", "frame": [60, 0, 120, 100],
+                  "transform": [{"rotate": {"angle": "90deg", "axis": [0, 1, 0]}}]}]}]}
+          """#)
+      let axes = ["cube", "side"].flatMap { list.lines(of: "\($0).rotationAxis") }
+      for (_, end) in list.lines(of: "cube.name.leader") {
+        let place = Rect(origin: end, size: .zero)
+        #expect(axes.allSatisfy { place.distance(from: $0.start, to: $0.end) > 3 }, "\(angle)")
+      }
+    }
   }
 }
