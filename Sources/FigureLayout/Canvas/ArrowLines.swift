@@ -13,7 +13,7 @@ struct ArrowLines {
   /// The distance of tips below which the heads of two arrows melt into each other, in canvas points.
   private static let headReach = 8.0
   /// The cosine of the angle up to which the heads of two arrows at one point lie on one another.
-  private static let oneDirection = 0.9
+  private static let oneDirection = 0.96
   /// The sine of the angle up to which arrows are parallel.
   private static let parallel = 0.03
   private var lines: [(start: Point, end: Point)] = []
@@ -40,27 +40,34 @@ struct ArrowLines {
     } ?? offsets[0]
   }
 
-  private func isAtHead(_ tip: Point) -> Bool { hasHead(near: tip) { _ in true } }
+  private func isAtHead(_ tip: Point) -> Bool {
+    hasHead(within: Self.headReach, of: tip) { _ in true }
+  }
 
-  private func hasHead(near tip: Point, where isWanted: (Vector) -> Bool) -> Bool {
-    let reach = Rect(origin: tip, size: .zero).insetBy(dx: -Self.headReach, dy: -Self.headReach)
+  private func hasHead(
+    within distance: Double, of tip: Point, where isWanted: (Vector) -> Bool
+  ) -> Bool {
+    let reach = Rect(origin: tip, size: .zero).insetBy(dx: -distance, dy: -distance)
     return index.contains(near: reach) {
       let line = lines[$0]
-      return (line.end - tip).length < Self.headReach && isWanted((line.end - line.start).unit)
+      return (line.end - tip).length < distance && isWanted((line.end - line.start).unit)
     }
   }
 
-  /// How far before a point the tip of an arrow is off the heads of those that come there from about the same direction, in
+  /// How far before a point the tip of an arrow is beside the heads of those that come there from about the same direction, in
   /// canvas points: of two heads on one another only one would be seen.
   func setback(of run: Vector, at end: Point) -> Double {
     let setbacks = (0...Self.mostHeads).map { Double($0) * Self.setback }
     return setbacks.first { setback in
-      !hasHead(near: end - run.unit * setback) { $0.dot(run.unit) > Self.oneDirection }
+      !hasHead(within: Self.setback / 2, of: end - run.unit * setback) {
+        $0.dot(run.unit) > Self.oneDirection
+      }
     } ?? 0
   }
 
-  /// The number of heads behind each other at one point, and their distance in canvas points.
-  private static let (mostHeads, setback) = (4, Metric.arrowLength + 2)
+  /// The number of heads one behind the other at one point, and the distance of their tips in canvas points: each is seen, and
+  /// is still at the point.
+  private static let (mostHeads, setback) = (4, 4.0)
 
   private func isTaken(from start: Point, to end: Point) -> Bool {
     index.contains(from: start, to: end, within: Self.reach) {

@@ -81,10 +81,12 @@ struct TickLabels {
   /// The distance from the origin within which a number would be read as its, in canvas points.
   private static let leastFromOrigin = 8.0
 
-  /// Tells whether a number in a box would be read as that of the origin, or as one of a layer in front of the axis.
+  /// Tells whether a number in a box would be read as that of the origin or of another axis, or as one of a layer in front of
+  /// the axis.
   func isForeign(_ box: Rect, of tick: Point, mayBeOnSheets: Bool) -> Bool {
     origin.map { ($0 - tick).length < Self.leastFromOrigin } ?? false
       || !mayBeOnSheets && sheets.cover(box.center)
+      || neighbors.contains { segmentsCross(tick, box.center, $0.start, $0.end) }
   }
 
   /// What the numbers of one axis of a space tell for both.

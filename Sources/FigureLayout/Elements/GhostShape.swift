@@ -216,6 +216,15 @@ struct GhostShape: PanelElement {
     }
   }
 
+  /// Tells whether a word outside of an outline is nearer to the dashed outline of a layer that is there, such as that of a frame.
+  private func isNearerToFrame(
+    _ box: Rect, as own: Polygon, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Bool {
+    !ConvexRegion(own).contains(box.center)
+      && canvas.seenLayers.dashedOutlines.contains(
+        near: box, within: own.edgeDistance(to: box) + Self.leastLead, of: Set(panel.plan.layers))
+  }
+
   /// The distance by which a word is nearer to its own ghost than to others, in canvas points.
   private static let leastLead = 2.0
   /// The number of ghosts up to which others are avoided, and the cost of a word that would be read as another's.
@@ -274,6 +283,7 @@ struct GhostShape: PanelElement {
         return Self.isRead($0.box, as: polygon, among: others, on: present)
           && (mayBeOnPresent || !isOnPresent($0.box, in: panel))
           && !canvas.seenLayers.isElsewhere($0.box, than: ownLayers)
+          && !isNearerToFrame($0.box, as: polygon, in: panel, on: canvas)
           ? $0 : $0.dearer(by: Self.costAsOther)
       }
     canvas.request(

@@ -126,6 +126,14 @@ struct PointMark: AnnotationElement {
       } else {
         name = block
       }
+    } else if let named, !point.coordinates.isEmpty,
+      isCovered(named.layer, at: place, in: panel, on: canvas)
+    {
+      name = try panel.text.block(
+        about: panel.scene[named.layer].name, .text, labelColor(in: panel)
+      ) {
+        panel.text.words.path(to: CodeMarks.around(named.property), of: $0)
+      }
     }
     var saying = PointSaying(
       element: element / .label, place: place, name: name, color: labelColor(in: panel),
@@ -139,6 +147,15 @@ struct PointMark: AnnotationElement {
     }
     if !name.lines.isEmpty { canvas.say(saying) }
     for coordinates in coordinates { canvas.say(coordinates) }
+  }
+
+  /// Tells whether another layer covers a layer at a point of it, as whose point it would be read.
+  private func isCovered(
+    _ layer: LayerTree.Index, at place: Point, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Bool {
+    !canvas.seenLayers.isSeen(layer, at: place)
+      && !canvas.seenLayers.isEdgeSeen(of: layer, at: place)
+      && panel.isSeenOnAnother(place, than: layer, on: canvas)
   }
 
   /// The point in the first space in which its coordinates are printed, else in its own.

@@ -19,7 +19,7 @@ struct LabelPlacer {
   }
 
   /// The weight of leaders: a text on one would be read as describing its target.
-  private static let leaderWeight = 170.0
+  static let leaderWeight = 170.0
   /// The offset from the label's middle, in half widths, from which on a leader leaves at the side.
   private static let widestSlip = 1.3
   /// The additional distance in which a cheaper place than the first free one is searched for.

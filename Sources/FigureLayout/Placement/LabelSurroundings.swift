@@ -51,18 +51,23 @@ extension ObstacleMap {
   /// canvas points.
   private static let leastDistanceToMarks = 6.0
 
-  /// The distance of the end of a leader from lines, of which it would seem to speak, in canvas points.
-  private static let leastDistanceToLines = 2.5
+  /// The distances of the end of a leader from lines, of which it would seem to speak, and from other leaders, in canvas points.
+  private static let (leastDistanceToLines, leastDistanceToLeaders) = (2.5, 4.0)
 
   /// Tells whether a line passes so close to a point that a leader that ends there would seem to lead to it.
   func isOnLine(_ end: Point) -> Bool { isLine(within: Self.leastDistanceToLines, of: end) }
 
-  /// Tells whether a line passes within a distance of a point.
-  func isLine(within distance: Double, of end: Point) -> Bool {
+  /// Tells whether the leader of another label passes so close to a point that both would seem to end there.
+  func isOnLeader(_ end: Point) -> Bool {
+    isLine(within: Self.leastDistanceToLeaders, of: end, from: LabelPlacer.leaderWeight)
+  }
+
+  /// Tells whether a line of at least a weight passes within a distance of a point.
+  func isLine(
+    within distance: Double, of end: Point, from weight: Double = PanelCanvas.LineWeight.tick
+  ) -> Bool {
     let side = 2 * distance
-    return isStruck(
-      box(Size(width: side, height: side), centeredAt: end),
-      byLinesFrom: PanelCanvas.LineWeight.tick)
+    return isStruck(box(Size(width: side, height: side), centeredAt: end), byLinesFrom: weight)
   }
 
   /// Tells whether a leader meets no text or mark on its way and, if it is that of a layer or ghost, ends off all marks.

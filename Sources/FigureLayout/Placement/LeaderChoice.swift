@@ -150,10 +150,11 @@ struct LeaderChoice {
         return max(box.width, box.height) <= Self.mostUnderMarker ? region.corners : nil
       }
       edgePlaces = (
-        seenLayers.edgePlaces(of: layer).filter(map.isDotOff),
+        seenLayers.edgePlaces(of: layer).filter { map.isDotOff($0) && !map.isOnLeader($0) },
         (corners ?? []).filter {
           !seenLayers.isElsewhere($0, than: [layer]) && !marks.isMarked($0)
             && !seenLayers.isAtEdge($0, ofOtherThan: request.home?.layers ?? [layer])
+            && !map.isOnLeader($0)
         }
       )
     }

@@ -110,20 +110,17 @@ extension [PanelPlan] {
   private static let mostLengthening = 2.5
 
   /// Extends the axes of the root space so that they meet at one point in all panels, where none becomes much longer by it: a
-  /// reader takes them for aligned. Likewise those that begin at one place are as long as each other where panels show the same
-  /// layers.
+  /// reader takes them for aligned. Likewise those that begin at one place are as long as each other.
   mutating func shareAxisLevels() {
     let numbers = indices.filter { self[$0].rootSpaceShows(.axes) }
     guard numbers.count > 1 else { return }
     var ranges = numbers.map { self[$0].axisRange(of: nil, in: self[$0].scene.layers) }
     let given = numbers.compactMap { self[$0].axesOptions(of: nil) }
     // Panels of a derivation show a layer by itself, and what they count from is not the same.
-    let showSame =
-      Set(numbers.map { self[$0].picture.roots }).count == 1
-      && !self[numbers[0]].scene.figure.isDerived
+    let mayBeEqual = !self[numbers[0]].scene.figure.isDerived
     func share(_ axis: WritableKeyPath<AxisRange, ClosedRange<Double>>) {
       ranges.shareLevel(of: axis, atMost: Self.mostLengthening)
-      if showSame { ranges.shareEnd(of: axis) }
+      if mayBeEqual { ranges.shareEnd(of: axis) }
     }
     if given.allSatisfy({ $0.x == nil }) { share(\.x) }
     if given.allSatisfy({ $0.y == nil }) { share(\.y) }

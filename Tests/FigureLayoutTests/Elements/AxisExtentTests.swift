@@ -110,4 +110,24 @@ struct AxisExtentTests {
     }
     #expect(try abs(length(over: "[0, 0, 300, 200]") - length(over: "[400, 400, 300, 200]")) < 1)
   }
+
+  @Test
+  func `root axes that begin at one place are as long as each other in panels of other layers`()
+    throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "v1", "bounds": [0, 0, 120, 80], "position": [150, 120], "anchorPoint": [0.5, 1]},
+        {"id": "v2", "bounds": [0, 0, 120, 80], "position": [150, 120], "anchorPoint": [1, 0]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "anchor"], "/": ["axes"]},
+      "panels": [{"layers": ["v1"]}, {"layers": ["v2"]}]
+      """#)
+    for axis in ["x", "y"] {
+      let lengths = list.lines(of: "/.axes.\(axis)").map { ($0.end - $0.start).length }
+      try #require(lengths.count == 2)
+      #expect(abs(lengths[0] - lengths[1]) < 0.5)
+    }
+  }
 }

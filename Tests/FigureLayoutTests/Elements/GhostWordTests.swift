@@ -232,4 +232,26 @@ struct GhostWordTests {
       }
     }
   }
+
+  @Test func `the word of a ghost is nearer to it than to the frame of its layer`() throws {
+    for angle in [-25, 20, 35] {
+      let list = try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 330, 240], "sublayers": [
+           {"id": "B", "frame": [40, 75, 130, 100]}]}],
+         "steps": [{"set": {"B.transform": [{"rotate": "\#(angle)deg"}]}}],
+         "figure": {"show": {"*": ["fill", "outline", "name"], "B": ["fill", "outline", "frame"]},
+           "panels": [{"step": 1, "ghosts": [{"layer": "B", "step": 0}]}]}}
+        """#)
+      let word = try list.letters(of: "B.ghost.label")
+      func distance(to element: String) -> Double {
+        list.lines(of: element).map { word.distance(from: $0.start, to: $0.end) }.min() ?? .infinity
+      }
+      let ghost = try list.extent(of: "B.ghost")
+      let isLed = !list.lines(of: "B.ghost.label.leader").isEmpty
+      #expect(
+        isLed || ghost.contains(word.center) || distance(to: "B.ghost") < distance(to: "B.frame"),
+        "\(angle)")
+    }
+  }
 }

@@ -209,4 +209,20 @@ struct PointMarkTests {
     #expect(list.strings(of: "legend.position.text") == ["position"])
     #expect(list.strings(of: "legend.anchor.text") == ["anchor point"])
   }
+
+  @Test(arguments: [true, false])
+  func `a point of a layer that another covers there says whose it is`(isCovered: Bool) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "B", "frame": [73, 58, 140, 90]},
+          {"id": "C", "frame": [\#(isCovered ? 20 : 150), 20, 90, 100]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"]},
+      "annotations": [{"point": "B.frame.topLeft", "coordinates": ["A"]}]
+      """#)
+    let words = list.allStrings.first { $0.hasSuffix("(73, 58)") }
+    #expect(words == (isCovered ? "B.frame.topLeft (73, 58)" : "(73, 58)"))
+  }
 }

@@ -157,7 +157,7 @@ struct SideBySideTests {
       }
       for number in 0..<3 {
         for other in 0..<number {
-          #expect((tips[number] - tips[other]).length > 6, "\(x): \(number) and \(other)")
+          #expect((tips[number] - tips[other]).length > 3, "\(x): \(number) and \(other)")
         }
       }
     }

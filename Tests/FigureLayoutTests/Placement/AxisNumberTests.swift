@@ -265,4 +265,27 @@ struct AxisNumberTests {
       #expect(numbers.isEmpty == (height < 8), "\(height): \(numbers)")
     }
   }
+
+  @Test func `no number stands beyond the axis of another space`() throws {
+    for inset in [8, 10, 12, 14] {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 310, 310], "sublayers": [
+            {"id": "B", "frame": [6, 12, 206, 187], "sublayers": [
+              {"id": "C", "frame": [19, 5, 128, 118], "sublayers": [
+                {"id": "D", "frame": [6, \#(inset), 84, 60]}]}]}]}
+          """#, #""show": {"*": ["fill", "outline", "axes"]}"#)
+      for layer in ["B", "C"] {
+        let inner = layer == "B" ? "C" : "D"
+        let own = try #require(list.lines(of: "\(layer).axes.x").first)
+        let other = try #require(list.lines(of: "\(inner).axes.x").first)
+        for element in list.textElements where element.hasPrefix("\(layer).axes.x.") {
+          for box in list.textBoxes(of: element) where !element.hasSuffix("name") {
+            let isBeside = (other.start.x...other.end.x).contains(box.midX)
+            #expect(!isBeside || box.midY < max(own.start.y, other.start.y), "\(element) \(inset)")
+          }
+        }
+      }
+    }
+  }
 }

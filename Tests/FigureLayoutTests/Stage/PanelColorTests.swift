@@ -163,19 +163,22 @@ struct PanelColorTests {
     #expect(frame != color("body") && frame != color("bar") && color("bar") != color("body"))
   }
 
+  /// A tree of layers in a row, each named as its id begins.
+  private static func tree(_ number: Int, _ layers: [String]) -> String {
+    let sublayers = layers.enumerated().map {
+      #"{"id": "\#($1)\#(number)", "name": "\#($1)", "frame": [\#(10 + 30 * $0), 10, 25, 60]}"#
+    }.joined(separator: ", ")
+    return
+      #"{"id": "A\#(number)", "name": "A", "frame": [0, 0, 200, 150], "sublayers": [\#(sublayers)]}"#
+  }
+
   @Test func `layers of one name have one color also where the first panel has none of them`()
     throws
   {
-    func tree(_ number: Int, _ layers: [String]) -> String {
-      let sublayers = layers.enumerated().map {
-        #"{"id": "\#($1)\#(number)", "name": "\#($1)", "frame": [\#(10 + 30 * $0), 10, 25, 60]}"#
-      }.joined(separator: ", ")
-      return
-        #"{"id": "A\#(number)", "name": "A", "frame": [0, 0, 200, 150], "sublayers": [\#(sublayers)]}"#
-    }
     let list = try displayList(
       ofLayers: [
-        tree(0, ["other"]), tree(1, ["red", "blue"]), tree(2, ["green", "blue", "red"]),
+        Self.tree(0, ["other"]), Self.tree(1, ["red", "blue"]),
+        Self.tree(2, ["green", "blue", "red"]),
       ].joined(separator: ", "),
       #""show": {"*": ["fill", "outline", "name"]}, "panels": [{"layers": ["A0"]}, {"layers": ["A1"]}, {"layers": ["A2"]}]"#
     )
@@ -186,15 +189,8 @@ struct PanelColorTests {
   }
 
   @Test func `layers whose names had one color in other trees have two in a tree of both`() throws {
-    func tree(_ number: Int, _ layers: [String]) -> String {
-      let sublayers = layers.enumerated().map {
-        #"{"id": "\#($1)\#(number)", "name": "\#($1)", "frame": [\#(10 + 30 * $0), 10, 25, 60]}"#
-      }.joined(separator: ", ")
-      return
-        #"{"id": "A\#(number)", "name": "A", "frame": [0, 0, 200, 150], "sublayers": [\#(sublayers)]}"#
-    }
     let list = try displayList(
-      ofLayers: [tree(0, ["red"]), tree(1, ["blue"]), tree(2, ["blue", "red"])]
+      ofLayers: [Self.tree(0, ["red"]), Self.tree(1, ["blue"]), Self.tree(2, ["blue", "red"])]
         .joined(separator: ", "),
       #""show": {"*": ["fill", "outline", "name"]}, "panels": [{"layers": ["A0"]}, {"layers": ["A1"]}, {"layers": ["A2"]}]"#
     )
