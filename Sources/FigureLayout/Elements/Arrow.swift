@@ -21,20 +21,36 @@ struct Arrow: AnnotationElement {
       isMovement
       ? panel.look.movement
       : Stroke(panel.colors(of: arrow.space).line, width: Metric.movementWidth)
-    let color = stroke.color
+    let (color, element) = (stroke.color, ElementID(.arrow) / number)
+    // A movement begins at a former state; while things move, what is seen at the ends comes and goes.
+    if !isMovement, !panel.plan.isMoving, (end - start).length > Metric.arrowLength,
+      !canvas.showsThing(at: start)
+    {
+      canvas.paint(
+        .dot(at: start, color, radius: Metric.leaderDotRadius), element / .point / 1, at: start)
+    }
     let label: TextBlock
     if let written = arrow.label {
       label = try panel.text.block(written, .strong, color, width: Metric.widestLabel)
     } else {
       let vector = panel.measured(from: arrow.from, to: arrow.to, in: arrow.space)
       let set = panel.plan.setVector(from: arrow.from, to: arrow.to, of: named, in: arrow.space)
-      label = try panel.text.block(
-        panel.words(
-          for: vector, set: set, from: start, to: end, in: arrow.space, signed: isMovement,
-          on: &canvas), .strong, color)
+      let words = panel.words(
+        for: vector, set: set, from: start, to: end, in: arrow.space, signed: isMovement,
+        on: &canvas)
+      // A point of a frame that is not drawn is seen nowhere else.
+      if let place = named.last ?? nil, case .frame(let corner) = place.point,
+        RectPoint.corners.contains(corner), !panel.plan.isMoving, !canvas.showsThing(at: end)
+      {
+        label = try panel.text.block(about: panel.scene[place.layer].name, .strong, color) {
+          panel.text.words.path(to: CodeMarks.around(place.property), of: $0) + " " + words
+        }
+      } else {
+        label = try panel.text.block(words, .strong, color)
+      }
     }
     canvas.addArrow(
-      ElementID(.arrow) / number, from: start, to: end, label, stroke,
+      element, from: start, to: end, label, stroke,
       head: isMovement ? .filled : .open, mayEndBehind: !panel.plan.isMoving)
     if isMovement { canvas.explain(.movement) }
   }

@@ -130,7 +130,7 @@ extension PanelCanvas {
   /// Tells whether a mark, an axis or a seen edge tells what is at a point.
   ///
   /// - Parameter direction: the direction of edges that do not; nil if all do.
-  private func showsThing(at place: Point, across direction: Vector?) -> Bool {
+  func showsThing(at place: Point, across direction: Vector? = nil) -> Bool {
     let side = 2 * Self.reachOfPoint
     let around = box(Size(width: side, height: side), centeredAt: place)
     return markerRadius(at: place) > 0 || axisLines.runs(through: around)

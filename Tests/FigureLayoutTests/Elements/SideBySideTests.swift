@@ -162,4 +162,21 @@ struct SideBySideTests {
       }
     }
   }
+
+  @Test(arguments: [true, false])
+  func `an arrow from and to what is not drawn has a dot and the name of its point`(
+    isDrawn: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "form", "frame": [80, 60, 120, 80], "transform": [{"rotate": "25deg"}]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"], "form": ["fill", "outline"\#(isDrawn ? #", "frame""# : "")]},
+      "annotations": [{"arrow": ["[30, 40] in window", "form.frame.topLeft"], "in": "window"}]
+      """#)
+    #expect(list.fills(of: "arrow.1.point.1").count == 1)
+    #expect(list.words(of: "arrow.1.label").hasPrefix("form.frame.topLeft ") != isDrawn)
+  }
 }
