@@ -26,8 +26,10 @@ struct Arrow: AnnotationElement {
     if !isMovement, !panel.plan.isMoving, (end - start).length > Metric.arrowLength,
       !canvas.showsThing(at: start)
     {
+      // The arrow begins at the point itself, and not at the rim of a mark.
       canvas.paint(
-        .dot(at: start, color, radius: Metric.leaderDotRadius), element / .point / 1, at: start)
+        element / .point / 1, .fill(Path(circleAt: start, radius: Metric.leaderDotRadius), color),
+        on: .movement)
     }
     let label: TextBlock
     if let written = arrow.label {
