@@ -25,14 +25,16 @@ struct DashedOutlines {
   /// - Parameters:
   ///   - layer: the layer whose outlines do not count.
   ///   - layers: the layers whose outlines count; nil if all do.
+  ///   - formerStates: whether the outlines of former states count, which are of no layer that is there.
   ///   - direction: the direction of lines that do not count; nil if all do.
   func contains(
     near box: Rect, within distance: Double, except layer: LayerTree.Index? = nil,
-    of layers: Set<LayerTree.Index>? = nil, across direction: Vector? = nil
+    of layers: Set<LayerTree.Index>? = nil, formerStates: Bool = true,
+    across direction: Vector? = nil
   ) -> Bool {
     index.contains(near: box.insetBy(dx: -distance, dy: -distance)) { number in
       let line = lines[number]
-      return (layer == nil || line.layer != layer)
+      return (layer == nil || line.layer != layer) && (formerStates || line.layer != nil)
         && (layers.map { all in line.layer.map(all.contains) ?? false } ?? true)
         && Self.goes(line.start, line.end, across: direction)
         && box.distance(from: line.start, to: line.end) < distance

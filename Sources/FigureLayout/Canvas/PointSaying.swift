@@ -5,6 +5,9 @@ internal import SourceText
 
 /// A statement about a point: its name, its coordinates, or both.
 struct PointSaying {
+  /// What stands between the names of what is one.
+  static let equals = " = "
+
   /// The element of the label.
   var element: ElementID
   var place: Point
@@ -32,7 +35,7 @@ struct JoinedSayings {
     /// The phrase in one line; nil if a name has several.
     var text: String? {
       guard names.allSatisfy({ $0.lines.count == 1 }) else { return nil }
-      let equal = names.map { $0.lines[0].marked }.joined(separator: " = ")
+      let equal = names.map { $0.lines[0].marked }.joined(separator: PointSaying.equals)
       return [equal, saying.numbers].filter { !$0.isEmpty }.joined(separator: " ")
     }
 

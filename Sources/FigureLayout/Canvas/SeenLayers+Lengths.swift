@@ -24,7 +24,7 @@ extension SeenLayers {
         && region.isRead(fromLineBetween: shaft.start, and: shaft.end, nearerThan: distance)
     }
     return index.contains(near: near) { isRead(sheets[$0].layer, sheets[$0].region) }
-      || unseenParts.contains(near: near) { isRead($0.layer, $0.region) }
+      || partlySeen.contains(near: near) { isRead($0.layer, $0.region) }
   }
 
   /// Tells whether a line that begins in a layer ends outside of it.

@@ -36,7 +36,7 @@ extension SeenLayers {
   private func isCutOffEdge(of layer: LayerTree.Index, at place: Point) -> Bool {
     guard let own = number(of: layer) else { return false }
     let box = Rect(origin: place, size: .zero)
-    return unseenParts.contains(near: box) {
+    return partlySeen.contains(near: box) {
       $0.layer == layer && $0.seen == own && !sheets[own].region.contains(place)
     } && dashedOutlines.contains(near: box, within: Self.edgeReach, of: [layer])
       && !isUnderFill(place, above: own)

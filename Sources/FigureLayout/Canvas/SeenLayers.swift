@@ -25,9 +25,9 @@ struct SeenLayers {
   /// The layers of which only a dashed outline is drawn.
   private var dashed: Set<LayerTree.Index> = []
   /// The outlines of layers with hatched parts, and of those dashed under others.
-  private(set) var unseenParts = UnseenParts()
+  private(set) var partlySeen = WholeOutlines()
   /// The outlines of former states.
-  private var ghosts = UnseenParts()
+  private var ghosts = WholeOutlines()
 
   /// - Parameter region: the part of the layer that masks leave, on the canvas.
   mutating func add(_ layer: LayerTree.Index, _ region: ConvexRegion, isFilled: Bool) {
@@ -58,18 +58,18 @@ struct SeenLayers {
 
   /// Adds the whole outline of a layer of which masks hide a part, which is hatched instead.
   mutating func addHatched(_ layer: LayerTree.Index, _ outline: Polygon) {
-    unseenParts.add(layer, outline, seen: numbers[layer])
+    partlySeen.add(layer, outline, seen: numbers[layer])
     dashedOutlines.add(layer, outline)
   }
 
   /// Adds the outline of a layer that is dashed as seen through one which covers all of it: what stands in it would be read as its.
   mutating func addSeenThrough(_ layer: LayerTree.Index, _ outline: Polygon) {
-    unseenParts.add(layer, outline, seen: nil)
+    partlySeen.add(layer, outline)
   }
 
   /// Adds the outline of a former state of a layer.
   mutating func addGhost(of layer: LayerTree.Index, _ outline: Polygon) {
-    ghosts.add(layer, outline, seen: nil)
+    ghosts.add(layer, outline)
     dashedOutlines.add(nil, outline)
   }
 
@@ -83,7 +83,7 @@ struct SeenLayers {
 
   /// Tells whether a box is on a hatched part of a layer other than the given ones, or on one dashed under another.
   func isOnHatching(_ box: Rect, except home: Set<LayerTree.Index>) -> Bool {
-    unseenParts.contains(near: box) { part in
+    partlySeen.contains(near: box) { part in
       // What masks leave of it is not hatched.
       !home.contains(part.layer) && !(part.seen.map { isIn($0, box) } ?? false)
         && part.region.touches(box)

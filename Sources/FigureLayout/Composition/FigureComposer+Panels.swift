@@ -14,7 +14,7 @@ extension FigureComposer {
 
   /// Empty pictures, as large as the drawn ones are likely to be.
   func expectedPanels(scale: Double) -> [ComposedPanel] {
-    zip(contexts(scale: scale), cores(scale: scale)).map { $0.expected(core: $1) }
+    zip(contexts(scale: scale), cores(scale: scale)).map { $0.expected(extent: $1) }
   }
 
   /// The boxes of all that is drawn to scale, in the canvas points of each picture.

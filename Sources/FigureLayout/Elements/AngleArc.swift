@@ -238,12 +238,12 @@ struct AngleArc: PanelElement {
   private func isCovered(
     _ place: Point, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
-    guard !canvas.seenLayers.isSeen(layer, at: place),
-      let top = canvas.seenLayers.topmost(at: place)
-    else { return false }
-    let isInside = panel.scene.layers.superlayers(of: canvas.seenLayers.sheets[top].layer)
-      .contains(layer)
-    return !isInside || canvas.markerRadius(at: place) == 0
+    if canvas.seenLayers.isSeen(layer, at: place) { return false }
+    return switch panel.seen(at: place, from: layer, on: canvas) {
+    case .nothing: false
+    case .sublayer: canvas.markerRadius(at: place) == 0
+    case .own, .another: true
+    }
   }
 }
 

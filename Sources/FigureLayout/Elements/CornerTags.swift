@@ -93,12 +93,11 @@ struct CornerTags: PanelElement {
     _ corner: Point, towards middle: Point, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
     let inside = corner + (middle - corner).unit
-    guard let number = canvas.seenLayers.topmost(at: inside) else { return false }
-    let (top, tree) = (canvas.seenLayers.sheets[number], panel.scene.layers)
-    if tree.superlayers(of: top.layer).contains(layer) {
-      return top.region.contains(corner, deeperThan: Self.leastDepth)
+    return switch panel.seen(at: inside, from: layer, on: canvas) {
+    case .nothing, .own: false
+    case .sublayer(let region): region.contains(corner, deeperThan: Self.leastDepth)
+    case .another: true
     }
-    return top.layer != layer && !tree.superlayers(of: layer).contains(top.layer)
   }
 
   private func corners(in panel: PanelContext) -> [(name: ElementID.Part, place: Point)] {

@@ -14,16 +14,6 @@ extension PanelContext {
     guard isNamed else { return try text.block(words, .strong, color) }
     return try text.block(about: scene[layer].name, .strong, color) { $0.before(words) }
   }
-
-  /// Tells whether a place is seen on a layer that is neither one that moves, nor around it or in it.
-  func isSeenOnAnother(
-    _ place: Point, than layer: LayerTree.Index, on canvas: PanelCanvas
-  ) -> Bool {
-    guard let number = canvas.seenLayers.topmost(at: place) else { return false }
-    let other = canvas.seenLayers.sheets[number].layer
-    return other != layer && !scene.layers.superlayers(of: layer).contains(other)
-      && !scene.layers.superlayers(of: other).contains(layer)
-  }
 }
 
 extension String {

@@ -159,13 +159,15 @@ extension PanelContext {
   }
 
   /// An empty panel, as large as the drawn one is likely to be.
-  func expected(core: Rect) -> ComposedPanel {
+  ///
+  /// - Parameter extent: the box of all that is drawn to scale.
+  func expected(extent: Rect) -> ComposedPanel {
     let content = shapesBox
     return ComposedPanel(
       drawing: Drawing(
         items: [],
-        box: core.union(content).insetBy(dx: -Self.expectedMargin, dy: -Self.expectedMargin)),
-      stage: stage, layers: plan.picture.roots, roots: self.core,
+        box: extent.union(content).insetBy(dx: -Self.expectedMargin, dy: -Self.expectedMargin)),
+      stage: stage, layers: plan.picture.roots, roots: core,
       axesCorner: axesCorner, captionEdge: captionEdge(content),
       features: [:], faultCount: 0)
   }

@@ -40,6 +40,11 @@ struct GhostStates {
     (states[planned.ghost.successor]?.count ?? 0) > 1
   }
 
+  /// The states of a ghost's layer that are ghosts, with its own.
+  func ofLayer(of planned: PlannedGhost) -> [PlannedGhost] {
+    states[planned.ghost.successor] ?? []
+  }
+
   /// Tells whether an earlier state of a ghost's layer is a ghost as well.
   func haveEarlier(than planned: PlannedGhost) -> Bool {
     states[planned.ghost.successor]?.first.map { $0.ghost.step < planned.ghost.step } ?? false

@@ -88,6 +88,29 @@ struct GhostShapeTests {
     #expect(sketch.insetBy(dx: -1, dy: -1).contains(ghost))
     #expect(abs(sketch.width - 100) < 2 && abs(sketch.height - 60) < 2)
   }
+
+  @Test(arguments: [
+    // Another bounds origin moves no outline of a layer that holds nothing.
+    (#"{"B.bounds.origin": [25, -10]}"#, ["before = step 1", "step 2"]),
+    (#"{"B.position": [120, 90]}"#, ["before", "step 1", "step 2"]),
+  ])
+  func `states of which one looks like another have one word`(first: String, words: [String])
+    throws
+  {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+         {"id": "B", "frame": [30, 60, 80, 70]}]}],
+       "steps": [{"set": \#(first)}, {"set": {"B.transform": [{"rotate": "90deg"}]}},
+         {"set": {"B.transform": [{"rotate": "30deg"}]}}],
+       "figure": {"steps": "overlay"}}
+      """#)
+    let texts = list.items.filter {
+      let element = $0.element.description
+      return element.hasPrefix("B.ghost") && element.hasSuffix(".label")
+    }.compactMap { if case .text(let run) = $0.content { run.string } else { nil } }
+    #expect(texts == words)
+  }
 }
 
 extension Path {

@@ -1,0 +1,154 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// The label of a ghost, at a place where it is read as the ghost's.
+extension GhostShape {
+  /// The distance by which a word is nearer to its own ghost than to others, in canvas points.
+  static let leastLead = 2.0
+  /// The costs of a ghost's name on a layer other than the ones around it.
+  private static let (costOnPresent, costAmongSeveral) = (20.0, 60.0)
+  /// The number of ghosts up to which others are avoided.
+  static let mostGhosts = 24
+  /// The cost of a word that would be read as another's.
+  private static let costAsOther = 100.0
+
+  /// An outermost outline that is drawn of another ghost.
+  private struct Other {
+    var region: ConvexRegion
+    /// Tells whether it is of the same layer in another state.
+    var isOtherState: Bool
+  }
+
+  /// The outermost outlines that are drawn of other ghosts of the panel; none where they are a crowd, in which no place is
+  /// nearest to one.
+  private func others(in panel: PanelContext) -> [Other] {
+    let ghosts = panel.plan.ghosts
+    if ghosts.count > Self.mostGhosts { return [] }
+    let own = Set([ghost.ghost.step] + sameStates(in: panel).map(\.ghost.step))
+    return ghosts.filter {
+      ($0.ghost.layer != ghost.ghost.layer || !own.contains($0.ghost.step))
+        && !panel.plan.ghostStates.isPartOfAnother($0)
+    }
+    .compactMap { other in
+      other.layers.first { !panel.isInPlace($0, of: other) }.map {
+        Other(
+          region: ConvexRegion(panel.stage.showing(other).outline(of: $0)),
+          isOtherState: other.ghost.successor == ghost.ghost.successor)
+      }
+    }
+  }
+
+  /// Tells whether a word is read as that of an outline among others: it is in none of them that does not hold this one, in
+  /// none of another state but within this one, and nearest to this one.
+  ///
+  /// - Parameter present: the outline of the present state, on which a word is clear within its own dashes alone; nil where no
+  ///   word could speak of that.
+  private static func isRead(
+    _ box: Rect, as own: Polygon, among others: [Other], on present: Polygon?
+  ) -> Bool {
+    let limit = own.edgeDistance(to: box) + leastLead
+    let isWithin = ConvexRegion(own).contains(box.center)
+    if !isWithin, let present,
+      ConvexRegion(present).contains(box.center) || present.edgeDistance(to: box) < limit
+    {
+      return false
+    }
+    return others.allSatisfy { other in
+      let holdsOwn =
+        (isWithin || !other.isOtherState)
+        && other.region.contains(all: own.corners, slack: 0.5)
+      return (holdsOwn || !other.region.contains(box.center))
+        && Polygon(other.region.corners).edgeDistance(to: box) >= limit
+    }
+  }
+
+  /// Tells whether a word outside of an outline is nearer to the dashed outline of a layer that is there, such as that of a frame.
+  private func isNearerToFrame(
+    _ box: Rect, as own: Polygon, on canvas: PanelCanvas
+  ) -> Bool {
+    !ConvexRegion(own).contains(box.center)
+      && canvas.seenLayers.dashedOutlines.contains(
+        near: box, within: own.edgeDistance(to: box) + Self.leastLead, formerStates: false)
+  }
+
+  /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does: it does not
+  /// tell the name of a ghost, or which of several states it is.
+  func requestLabel(
+    beside layer: LayerTree.Index, in panel: PanelContext, on canvas: inout PanelCanvas
+  ) throws(Diagnostics) {
+    let (color, words) = (panel.look.theme.muted, panel.text.words)
+    let name = panel.scene[layer].name
+    let isOneOfSeveral = panel.plan.ghostStates.areOfSeveralLayers
+    let block: TextBlock
+    if let name = ghost.ghost.name {
+      block = try panel.text.block(name, .text, color, width: Metric.widestLabel)
+    } else if let state = stateWords(in: panel) {
+      block = try panel.text.block(about: name, .text, color) {
+        isOneOfSeveral && !state.contains("\($0).") ? words.nameInState($0, state) : state
+      }
+    } else if panel.scene.figure.legend, !panel.plan.ghostStates.areSeveral(ofLayerOf: ghost) {
+      return
+    } else if isOneOfSeveral || isOnEdgesOfOthers(layer, in: panel, on: canvas) {
+      block = try panel.text.block(about: name, .text, color, words.nameBefore)
+    } else {
+      block = try panel.text.block(words.before, .text, color)
+    }
+    let polygon = panel.stage.showing(ghost).outline(of: layer)
+    if polygon.isEmpty { return }
+    let places = NamePlaces(
+      size: block.size, polygon: polygon, seen: ConvexRegion(polygon), isSeen: true)
+    // Within its dashes the word is clear enough, even on the layer's current state, unless other dashes are there.
+    let areSeveral = panel.plan.ghostStates.areSeveral(ofLayerOf: ghost)
+    let costElsewhere =
+      areSeveral || isOneOfSeveral ? Self.costAmongSeveral : Self.costOnPresent
+    let others = others(in: panel)
+    let own = ownPlace(
+      in: polygon, beside: others.map(\.region), on: canvas.seenLayers, in: panel)
+    // Where a part of a ghost among several is seen by itself, a word on the present layer would be read as that one's.
+    let mayBeOnPresent = !isOneOfSeveral || own == nil
+    let present =
+      areSeveral || !mayBeOnPresent ? panel.stage.outline(of: ghost.ghost.successor) : nil
+    // On any other layer the word would be read as that one's.
+    let (tree, now) = (panel.scene.layers, successor(of: layer))
+    let ownLayers = Set(tree.superlayers(of: now) + tree.paintingOrder(from: [now]))
+    let inside = places.inside + places.amidSides
+    let candidates =
+      (places.outside.map { $0.dearer(by: -20) } + inside.map { $0.dearer(by: 6) }).map {
+        if canvas.seenLayers.isOnHatching($0.box, except: []) {
+          return $0.dearer(by: LabelCost.onHatching)
+        }
+        return Self.isRead($0.box, as: polygon, among: others, on: present)
+          && (mayBeOnPresent || !isOnPresent($0.box, in: panel))
+          && !canvas.seenLayers.isElsewhere($0.box, than: ownLayers)
+          && !isNearerToFrame($0.box, as: polygon, on: canvas)
+          ? $0 : $0.dearer(by: Self.costAsOther)
+      }
+    canvas.request(
+      LabelRequest(
+        element(of: layer, in: panel) / .label, block, candidates: candidates,
+        target: own ?? polygon.center, region: polygon,
+        home: LabelRequest.Home(
+          layers: Set(panel.scene.layers.superlayers(of: ghost.ghost.successor)),
+          costElsewhere: costElsewhere),
+        leader: .whenTaken, turn: .ghost, margin: LabelRequest.nameMargin))
+  }
+
+  /// Tells whether no more than one side of a ghost's part lies off the edges of other layers, so that its dashes are hardly
+  /// seen.
+  private func isOnEdgesOfOthers(
+    _ layer: LayerTree.Index, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Bool {
+    // While things move, the word stays the same.
+    if panel.plan.isMoving { return false }
+    let sides = panel.stage.showing(ghost).outline(of: layer).edges
+    let own = Set([layer, ghost.ghost.successor])
+      .union(panel.scene.layers.sublayers(of: ghost.ghost.successor))
+    let covered = sides.count { side in
+      canvas.seenLayers.isAtEdge(side.start + (side.end - side.start) / 2, ofOtherThan: own)
+    }
+    return covered + 1 >= sides.count
+  }
+}

@@ -1,0 +1,86 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// What a ghost says of its state, and of later ones that are the same.
+extension GhostShape {
+  /// The words for the ghost's state and for those that look the same; nil where "before" tells it.
+  func stateWords(in panel: PanelContext) -> String? {
+    let same = sameStates(in: panel).filter { $0.ghost.step > ghost.ghost.step }
+    let value = Self.valueOfSweep(ghost, in: panel)
+    guard
+      value != nil || !same.isEmpty || panel.plan.ghostStates.tellState(of: ghost)
+        || hasTableOfEarlier(in: panel)
+    else { return nil }
+    let later = same.map {
+      Self.valueOfSweep($0, in: panel) ?? panel.text.words.state($0.ghost.step)
+    }
+    return ([value ?? panel.text.words.state(ghost.ghost.step)] + later)
+      .joined(separator: PointSaying.equals)
+  }
+
+  /// Tells whether the words for an earlier state that looks the same are those for this one, too.
+  func isToldByEarlier(in panel: PanelContext) -> Bool {
+    sameStates(in: panel).contains { $0.ghost.step < ghost.ghost.step }
+  }
+
+  /// The other states of the layer that look the same, in the order of the steps; none of those that the author names, or in a
+  /// crowd.
+  func sameStates(in panel: PanelContext) -> [PlannedGhost] {
+    guard ghost.isOwnState, ghost.ghost.name == nil, panel.plan.ghosts.count <= Self.mostGhosts
+    else { return [] }
+    let states = panel.plan.ghostStates
+    let isPart = states.isPartOfAnother(ghost)
+    return states.ofLayer(of: ghost).filter { other in
+      other.isOwnState && other.ghost.step != ghost.ghost.step && other.ghost.name == nil
+        && other.layers == ghost.layers && states.isPartOfAnother(other) == isPart
+        && ghost.layers.allSatisfy { isAt($0, in: other, of: panel) }
+    }
+  }
+
+  /// Tells whether a part of the ghost is where another ghost has it, too.
+  private func isAt(
+    _ layer: LayerTree.Index, in other: PlannedGhost, of panel: PanelContext
+  ) -> Bool {
+    let own = panel.stage.showing(ghost).outline(of: layer).corners
+    let corners = panel.stage.showing(other).outline(of: layer).corners
+    return corners.count == own.count
+      && zip(corners, own).allSatisfy { ($0 - $1).length < Self.leastLead }
+  }
+
+  /// Tells whether a part of the ghost is where an earlier ghost has it, too; not asked in a crowd.
+  func isAsEarlier(_ layer: LayerTree.Index, in panel: PanelContext) -> Bool {
+    let ghosts = panel.plan.ghosts
+    guard ghosts.count <= Self.mostGhosts else { return false }
+    return ghosts.contains { other in
+      other.isOwnState && other.ghost.step < ghost.ghost.step && other.layers.contains(layer)
+        && isAt(layer, in: other, of: panel)
+    }
+  }
+
+  /// Tells whether a table of the figure has a state from before the ghost's, which it calls "before".
+  private func hasTableOfEarlier(in panel: PanelContext) -> Bool {
+    let figure = panel.scene.figure
+    return (figure.tables + figure.panelTables).contains {
+      $0.columns.contains { $0.step < ghost.ghost.step }
+    }
+  }
+
+  /// The caption of the state where that is one of a sweep, of which none comes before another; nil for any other, and for a
+  /// caption that is no value.
+  private static func valueOfSweep(
+    _ planned: PlannedGhost, in panel: PanelContext
+  ) -> String? {
+    let number = planned.ghost.step - 1
+    guard panel.scene.steps.indices.contains(number), panel.scene.steps[number].isValueOfSweep,
+      let caption = panel.scene.steps[number].caption
+    else { return nil }
+    let words = panel.text.variant(of: caption).marked
+    return (1...longestValue).contains(words.count) && !words.contains("\n") ? words : nil
+  }
+
+  /// The number of characters up to which the caption of a state of a sweep is a value.
+  private static let longestValue = 40
+}
