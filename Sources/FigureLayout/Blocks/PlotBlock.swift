@@ -63,7 +63,7 @@ struct PlotBlock {
     drawPresentGuide(curves, axes, on: &canvas)
     for drawn in curves { drawMarks(of: drawn, axes, on: &canvas) }
     canvas.addPaintedMarks()
-    for drawn in curves { try requestLabels(of: drawn, axes, on: &canvas) }
+    for drawn in curves { try requestLabels(of: drawn, among: curves, axes, on: &canvas) }
     canvas.paint(canvas.placedLabels())
     return canvas.finished().part(of: ElementID(.plot))
   }
@@ -184,28 +184,50 @@ struct PlotBlock {
   }
 
   private func requestLabels(
-    of drawn: Drawn, _ axes: PlotAxes, on canvas: inout PanelCanvas
+    of drawn: Drawn, among curves: [Drawn], _ axes: PlotAxes, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
-    let isAngle = drawn.curve.isAngle
     for (element, extreme) in extremes(of: drawn) {
-      let (wide, narrow) = try blocks(
-        extreme.value, at: extreme.place, isAngle, .tick, drawn.color)
+      let place = axes.point(extreme.place, extreme.value)
+      let number = number(extreme.value, of: drawn, at: place, among: curves)
+      let (wide, narrow) = try blocks(number, at: extreme.place, .tick, drawn.color)
       canvas.requestLabel(
-        element / .label, wide, or: narrow, at: axes.point(extreme.place, extreme.value),
+        element / .label, wide, or: narrow, at: place,
         preferring: Self.order(extreme), beyond: Self.mostBeyond)
     }
     if let x = plot.present, let y = drawn.curve.present {
+      let place = axes.point(x, y)
+      let number = number(y, of: drawn, at: place, among: curves)
       let extreme = drawn.curve.extremes.first { isPresent($0) }
       let order: [Compass] =
         extreme.map { Self.order($0) }
         ?? [.aboveLeft, .belowRight, .left, .right, .aboveRight, .belowLeft]
-      let block = try text.block(number(y, isAngle: isAngle), .strong, drawn.color)
-      let (wide, narrow) = try blocks(y, at: x, isAngle, .strong, drawn.color)
+      let block = try text.block(number, .strong, drawn.color)
+      let (wide, narrow) = try blocks(number, at: x, .strong, drawn.color)
       let isExtreme = extreme != nil
       canvas.requestLabel(
         drawn.element / .present / .label, isExtreme ? wide : block, or: isExtreme ? narrow : nil,
-        at: axes.point(x, y), preferring: order, beyond: Self.mostBeyond)
+        at: place, preferring: order, beyond: Self.mostBeyond)
     }
+  }
+
+  /// The distance from another curve of its color at which a number needs the name of its own, in canvas points, and the number
+  /// of characters up to which that is in one line with it.
+  private static let (reachOfCurve, longestName) = (24.0, 24)
+
+  /// A number of a curve, with the name of that where another of its color is so close that it might be of that one.
+  private func number(
+    _ value: Double, of drawn: Drawn, at place: Point, among curves: [Drawn]
+  ) -> String {
+    let number = number(value, isAngle: drawn.curve.isAngle)
+    let name = text.variant(of: drawn.curve.label).marked
+    let isClose = curves.contains { other in
+      other.element != drawn.element && other.color == drawn.color
+        && zip(other.points, other.points.dropFirst()).contains { start, end in
+          Rect(origin: place, size: .zero).distance(from: start, to: end) < Self.reachOfCurve
+        }
+    }
+    return isClose && name.count <= Self.longestName && !name.contains("\n")
+      ? name.before(number) : number
   }
 
   /// How much farther out a value may be than beside its dot, from where it is read without a leader, in canvas points.
@@ -219,9 +241,8 @@ struct PlotBlock {
 
   /// A value with its place, in one line and in two.
   private func blocks(
-    _ value: Double, at place: Double, _ isAngle: Bool, _ font: Font, _ color: Color
+    _ number: String, at place: Double, _ font: Font, _ color: Color
   ) throws(Diagnostics) -> (wide: TextBlock, narrow: TextBlock) {
-    let number = number(value, isAngle: isAngle)
     let place = self.number(place, isAngle: plot.isAngle)
     return (
       try text.block(text.words.valueAt(number, place), font, color),

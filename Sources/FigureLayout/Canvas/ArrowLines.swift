@@ -16,28 +16,44 @@ struct ArrowLines {
   private static let oneDirection = 0.96
   /// The sine of the angle up to which arrows are parallel.
   private static let parallel = 0.03
-  private var lines: [(start: Point, end: Point)] = []
+  private var lines: [(start: Point, end: Point, layer: String?)] = []
   private var index = CellIndex(keeping: LineMap.crowd)
 
-  mutating func add(from start: Point, to end: Point) {
+  mutating func add(from start: Point, to end: Point, of layer: String?) {
     index.file(lines.count, from: start, to: end)
-    lines.append((start, end))
+    lines.append((start, end, layer))
   }
 
   /// The least vector across an arrow by which it must be moved to lie on no other; zero if there is none.
   ///
   /// - Parameters:
   ///   - places: how many places are tried on each side.
-  ///   - keepsOffHeads: whether the arrow must not end where another does either.
-  func offset(from start: Point, to end: Point, places: Int, keepsOffHeads: Bool) -> Vector {
+  ///   - layer: the id of the layer whose arrow it is; nil for any other.
+  ///   - isAnywhere: whether the arrow must not end where another does either, or follow that of another layer.
+  func offset(
+    from start: Point, to end: Point, places: Int, of layer: String?, isAnywhere: Bool
+  ) -> Vector {
     let unit = (end - start).unit
     let across = Vector(dx: -unit.dy, dy: unit.dx) * Self.gap
     let offsets =
       [Vector(dx: 0, dy: 0)]
       + (1...places).flatMap { [across * Double($0), across * -Double($0)] }
     return offsets.first {
-      !isTaken(from: start + $0, to: end + $0) && !(keepsOffHeads && isAtHead(end + $0))
+      !isTaken(from: start + $0, to: end + $0)
+        && !(isAnywhere
+          && (isAtHead(end + $0) || isInLine(from: start + $0, to: end + $0, of: layer)))
     } ?? offsets[0]
+  }
+
+  /// Tells whether an arrow goes on where that of another layer ends, or the other way round, as if both were one.
+  private func isInLine(from start: Point, to end: Point, of layer: String?) -> Bool {
+    index.contains(from: start, to: end, within: Self.headReach) {
+      let other = lines[$0]
+      let ends = [(other.end, start), (end, other.start), (other.start, start), (other.end, end)]
+      return other.layer != layer
+        && abs((end - start).unit.cross((other.end - other.start).unit)) < Self.parallel
+        && ends.contains { ($0 - $1).length < Self.headReach }
+    }
   }
 
   private func isAtHead(_ tip: Point) -> Bool {

@@ -80,6 +80,8 @@ struct LabelRequest {
     case target
     /// A dot at the target, which nothing else marks.
     case dot
+    /// The edge of a text of contents around the target, as a line through its letters would strike them out.
+    case text(Rect)
     /// The rim of what marks a region that is but a point.
     case marker
     /// The nearest of the points at which the edge of the region is seen, since others divide all of its inside.

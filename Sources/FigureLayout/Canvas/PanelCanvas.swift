@@ -68,7 +68,7 @@ struct PanelCanvas {
   private(set) var lanes = DimensionLanes()
   /// The requested labels, which are placed when the whole panel is drawn.
   var labels: [LabelRequest] = []
-  /// The number of axes of which fewer than two numbers found places, so that they tell no scale.
+  /// The number of axes of which fewer than two numbers found places, so that they tell no scale, or only places on other layers.
   var bareAxes = 0
   /// The lines of the axes of spaces.
   var claimedAxes: [(space: LayerTree.Index?, line: (start: Point, end: Point))] = []

@@ -174,6 +174,33 @@ extension SeenLayers {
     }
   }
 
+  /// The fractions of an arrow at which it is looked on which layers it is.
+  private static let partsOfArrow = [0, 0.25, 0.5, 0.75, 1]
+
+  /// The layers that are seen along an arrow, and those around them.
+  func layers(along start: Point, to end: Point) -> Set<LayerTree.Index> {
+    Set(
+      Self.partsOfArrow.flatMap { part in
+        let place = Rect(origin: start + (end - start) * part, size: .zero)
+        return index.numbers(near: place).filter { sheets[$0].region.contains(place.origin) }
+          .map { sheets[$0].layer }
+      })
+  }
+
+  /// The distance from a layer up to which a point on its outline is on it, in canvas points.
+  private static let reachOfOutline = 1.5
+
+  /// Tells whether a text is on a layer on which the point that it describes is not, as if it spoke of that layer.
+  ///
+  /// - Parameter home: the layers that do not count.
+  func isOnOther(
+    _ text: Rect, thanAt point: Point, except home: Set<LayerTree.Index> = []
+  ) -> Bool {
+    guard let number = topmost(at: text.center) else { return false }
+    return !home.contains(sheets[number].layer)
+      && !sheets[number].region.contains(point, slack: Self.reachOfOutline)
+  }
+
   /// The distance from a layer up to which a point is said to be at it, in canvas points.
   private static let reachOfPoint = 8.0
 

@@ -21,6 +21,12 @@ struct TextBoxes {
       : index.contains(from: start, to: end, within: distance, where: isCrossed)
   }
 
+  /// The box of a text on which a point is; nil if there is none.
+  func box(around point: Point) -> Rect? {
+    let place = Rect(origin: point, size: .zero)
+    return index.numbers(near: place).map { boxes[$0] }.first { $0.contains(point) }
+  }
+
   /// The parts of a line that pass through texts, as fractions of its length.
   func parts(from start: Point, to end: Point) -> [ClosedRange<Double>] {
     index.numbers(from: start, to: end).compactMap {

@@ -88,6 +88,9 @@ extension PanelCanvas {
   /// the point there, and more so those of a vector, which have no signs.
   private static let (costsOfMovement, costsOfVector): (Costs, Costs) = ((45, 110), (75, 180))
 
+  /// The cost of a text on a layer that no part of the arrow is on.
+  private static let costElsewhere = 60.0
+
   /// The parts of an arrow at which a leader to it may end.
   private static let placesOfLeader = [0.5, 0.38, 0.62, 0.26, 0.74]
 
@@ -103,7 +106,7 @@ extension PanelCanvas {
   ) {
     let aside = arrows.offset(
       from: start, to: end, places: isAnywhere ? Self.placesOfMovement : Self.placesOfArrow,
-      keepsOffHeads: isAnywhere)
+      of: element.layer, isAnywhere: isAnywhere)
     let (start, end) = (start + aside, end + aside)
     let run = end - start
     guard run.length > Self.leastArrow else {
@@ -126,7 +129,7 @@ extension PanelCanvas {
         .stroke(Path(from: from, to: head.shaftEnd(of: form)), stroke),
         head.content(stroke.color, form, width: stroke.width),
       ], on: .movement)
-    arrows.add(from: from, to: tip)
+    arrows.add(from: from, to: tip, of: element.layer)
     // A leader into a marker on the arrow would speak of that.
     let ends = (isAtRest ? Self.placesOfLeader : [0.5]).map { from + (tip - from) * $0 }
     let target =
@@ -164,7 +167,10 @@ extension PanelCanvas {
     request(
       LabelRequest(
         element / .label, label, candidates: candidates, target: target,
-        clearance: stroke.width, leader: .whenTaken, turn: .movement,
+        clearance: stroke.width,
+        home: LabelRequest.Home(
+          layers: seenLayers.layers(along: from, to: tip), costElsewhere: Self.costElsewhere),
+        leader: .whenTaken, turn: .movement,
         margin: Size(width: 4, height: 2)))
   }
 

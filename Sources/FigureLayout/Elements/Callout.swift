@@ -31,7 +31,9 @@ struct Callout: AnnotationElement {
         }, target: place, clearance: clearance + 1,
         home: LabelRequest.Home(
           layers: home(of: place, in: panel, on: canvas), costElsewhere: LabelCost.onOther),
-        leader: .always, leaderEnd: clearance > 0 ? .rim : .dot))
+        leader: .always,
+        leaderEnd: clearance > 0 ? .rim : canvas.texts.box(around: place).map { .text($0) } ?? .dot
+      ))
   }
 
   /// The layers on which the text is read as it is meant: the one that is seen at the point, and those around it.

@@ -6,11 +6,11 @@ internal import SourceText
 
 /// The arrow of what is in a layer that stays where its bounds have another origin, as of a view that scrolls.
 extension Displacement {
-  /// The movement of what is in the layer by another origin of its bounds alone, with the sublayer on which it is; nil where
-  /// the layer moves itself, or nothing that is seen in it does.
+  /// The movement of what is in the layer by another origin of its bounds alone, with the sublayer on which it is, or the layer
+  /// itself for its list; nil where the layer moves itself, or nothing that is seen in it does.
   func movementOfContents(
     in panel: PanelContext
-  ) -> (movement: Movement, sublayer: LayerTree.Index)? {
+  ) -> (movement: Movement, layer: LayerTree.Index)? {
     let (layer, former, next) = (planned.ghost.layer, planned.tree, next(in: panel))
     let (old, new) = (former[layer].bounds, next.layers[next.layer].bounds)
     guard planned.isOwnState, old.origin != new.origin,
@@ -32,7 +32,10 @@ extension Displacement {
       let states = [old, new].count { $0.contains(frame.center) }
       return (states, area, -(frame.center - middle).length)
     }
-    guard let sublayer = sublayers.max(by: { worth($0) < worth($1) }) else { return nil }
+    guard let sublayer = sublayers.max(by: { worth($0) < worth($1) }) else {
+      return panel.showsList(of: layer)
+        ? movementOfList(from: old, to: new, in: panel).map { ($0, layer) } : nil
+    }
     // Of one that is larger than the window, what passes its middle on half of the way.
     let frame = former[sublayer].frame
     let isLarge = frame.width > old.width || frame.height > old.height
@@ -42,19 +45,40 @@ extension Displacement {
     return movement(from: location, to: location, in: panel).map { ($0, sublayer) }
   }
 
+  /// The movement of the rows of a list that fills the bounds, which go up and down with them; nil where they do not.
+  private func movementOfList(from old: Rect, to new: Rect, in panel: PanelContext) -> Movement? {
+    guard old.minY != new.minY else { return nil }
+    let place = old.center.y + (new.center.y - old.center.y) / 2
+    return movement(
+      from: Location(space: planned.ghost.layer, point: Point(x: old.midX, y: place)),
+      to: Location(space: planned.ghost.successor, point: Point(x: new.midX, y: place)), in: panel)
+  }
+
   /// Draws the arrow of what is in the layer, with its vector.
   func draw(
-    _ contents: (movement: Movement, sublayer: LayerTree.Index), in panel: PanelContext,
+    _ contents: (movement: Movement, layer: LayerTree.Index), in panel: PanelContext,
     on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
     try draw(contents.movement, set: nil, in: panel, on: &canvas) { vector throws(Diagnostics) in
       try panel.movementWords(
-        vector, of: contents.sublayer, isNamed: panel.plan.ghostStates.areOfSeveralLayers)
+        vector, of: contents.layer, isNamed: panel.plan.ghostStates.areOfSeveralLayers)
     }
   }
 }
 
 extension PanelContext {
+  /// Tells whether a list is drawn that fills the bounds of a layer.
+  fileprivate func showsList(of layer: LayerTree.Index) -> Bool {
+    isSeenAsShape(layer) && showsContents(of: layer)
+      && scene[layer].contents.contains {
+        if case .sketch(let sketch) = $0.kind, case .list = sketch.subject {
+          sketch.rect == nil
+        } else {
+          false
+        }
+      }
+  }
+
   /// Tells whether a layer itself is drawn, and before the viewer.
   fileprivate func isSeenAsShape(_ layer: LayerTree.Index) -> Bool {
     plan.draws(layer) && !plan.isBackFaceCulled(layer) && !plan.isBehindViewer(layer)

@@ -235,6 +235,8 @@ struct DimensionPlacer {
         }
         if canvas.seenLayers.isElsewhere(letters, than: dimension.home) {
           cost += Self.inOtherLayerCost
+        } else if canvas.seenLayers.isBesideLow(letters, otherThan: dimension.home) {
+          cost += LabelCost.besideLow
         }
         cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
         if readsOn(lines) { cost += LabelCost.readOn }

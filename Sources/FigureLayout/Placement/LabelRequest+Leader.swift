@@ -14,6 +14,11 @@ extension LabelRequest {
   func leader(from box: Rect, clearance: Double? = nil) -> (start: Point, end: Point) {
     switch leaderEnd {
     case .target, .dot: return leader(from: box, toPlace: target)
+    case .text(let letters):
+      let line = leader(from: box, toPlace: target)
+      let rim = letters.insetBy(dx: -Self.gapToText, dy: -Self.gapToText)
+      let entry = rim.partInside(from: line.start, to: line.end)?.lowerBound ?? 1
+      return (line.start, line.start + (line.end - line.start) * entry)
     case .outline(let places):
       let nearest = places.min { box.distance(to: $0) < box.distance(to: $1) }
       return leader(from: box, toPlace: nearest ?? target)
@@ -48,6 +53,9 @@ extension LabelRequest {
     let nearest = letters.min { $0.distance(to: place) < $1.distance(to: place) }
     return isAtLetters ? usual : Self.leader(from: nearest ?? box, toPlace: place)
   }
+
+  /// The distance from the letters of a text at which a leader to it ends, in canvas points.
+  private static let gapToText = 2.0
 
   /// The distance from the corners of a hidden layer or a ghost at which leaders end, in canvas points.
   static let cornerDistance = 9.0

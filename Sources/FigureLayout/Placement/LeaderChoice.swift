@@ -116,8 +116,15 @@ struct LeaderChoice {
   private mutating func better(than usual: Line, from box: Rect) -> Line {
     let cost = cost(of: usual)
     if cost < Self.mostUsual { return usual }
-    let free = otherLines(from: box).filter {
+    var free = otherLines(from: box).filter {
       !map.blocks($0, of: request) && map.isOff($0, for: request) && !map.isOnLine($0.end)
+    }
+    // In a narrow part a dot inside is as near to others as to the layer, and its outline says more.
+    if isShallow(usual.end), let layer = request.home?.named,
+      let edge = lineToEdge(of: layer, from: box),
+      !seenLayers.isAtEdge(edge.end, ofOtherThan: [layer])
+    {
+      free.append(edge)
     }
     let best = free.min { self.cost(of: $0) < self.cost(of: $1) }
     return best.flatMap { self.cost(of: $0) < cost - Self.leastGain ? $0 : nil } ?? usual
@@ -126,8 +133,10 @@ struct LeaderChoice {
   /// The weight of the lines that a leader crosses, with its length in canvas points, and what its end costs.
   private func cost(of line: Line) -> Double {
     map.crossingCost(from: line.start, to: line.end) + (line.end - line.start).length
-      + (map.isLine(within: Self.depth, of: line.end) ? Self.costOfShallow : 0)
+      + (isShallow(line.end) ? Self.costOfShallow : 0)
   }
+
+  private func isShallow(_ end: Point) -> Bool { map.isLine(within: Self.depth, of: end) }
 
   /// The distance from an edge from which on an end is well inside, in canvas points, and the cost of one that is not.
   private static let (depth, costOfShallow) = (5.0, 40.0)

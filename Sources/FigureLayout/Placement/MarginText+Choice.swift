@@ -37,6 +37,7 @@ extension MarginText {
       + (isBesideRival(box) ? Self.rivalCost : 0)
       + Self.offRowCost * Double(rows.count { isOffRow($0, box, on: canvas) })
       + (canvas.isBesideText(box) ? Self.readOnCost : 0)
+      + (canvas.seenLayers.isOnOther(box, thanAt: target) ? Self.otherLayerCost : 0)
   }
 
   private func isBesideRival(_ box: Rect) -> Bool {
@@ -62,6 +63,9 @@ extension MarginText {
 
   /// The cost for such a text of another close beside it on its row.
   private static let readOnCost = 40.0
+
+  /// The cost for such a text of a layer on which its point is not.
+  private static let otherLayerCost = 40.0
 
   /// The cost for such a text of a line through it.
   private static let struckCost = 200.0

@@ -99,7 +99,9 @@ extension PanelCanvas {
           choice = try TickChoice(of: [(self, ticks)], expecting: extensions)
         }
         let places = try choice.places(of: ticks, on: self)
-        if places.count + (ticks.hasSharedZero ? 1 : 0) < 2 { bareAxes += 1 }
+        if places.count + (ticks.hasSharedZero ? 1 : 0) < 2 || choice.mayBeOnOthers {
+          bareAxes += 1
+        }
         if !places.isEmpty {
           told.insert(ticks.distance)
         } else if !ticks.isAskedFor, !ticks.isStepAskedFor {
@@ -118,16 +120,19 @@ extension PanelCanvas {
   // MARK: Labels
 
   private mutating func paintLeader(of label: LabelRequest, from start: Point, to end: Point) {
-    let color = look.theme.hairline
     // Among the lines of a hatching a leader is hardly seen.
-    for part in seenLayers.hatchedParts(from: start, to: end) {
-      let half = Vector(dx: start.y - end.y, dy: end.x - start.x).unit * Metric.haloWidth
+    let hatched = seenLayers.hatchedParts(from: start, to: end)
+    let color = hatched.isEmpty ? look.theme.hairline : look.theme.muted
+    for part in hatched {
+      let half = Vector(dx: start.y - end.y, dy: end.x - start.x).unit * Metric.casingOnHatching
       let band = [part.start - half, part.end - half, part.end + half, part.start + half]
       paintGround(
         label.element / .leader / .casing, Path(through: band, closed: true), on: .leaders)
     }
-    let dash = label.leaderEnd.isHidden ? Metric.guideDash : []
-    let stroke = Stroke(color, width: Metric.leaderWidth, dash: dash)
+    let isDashed = label.leaderEnd.isHidden
+    let stroke = Stroke(
+      color, width: isDashed && !hatched.isEmpty ? 1 : Metric.leaderWidth,
+      dash: isDashed ? Metric.guideDash : [])
     var contents: [Item.Content] = [.stroke(Path(from: start, to: end), stroke)]
     if label.hasDot {
       contents.append(.fill(Path(circleAt: end, radius: Metric.leaderDotRadius), color))

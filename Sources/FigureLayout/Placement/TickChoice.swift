@@ -39,8 +39,8 @@ struct TickChoice {
   private var step = 0.0
   /// The extension lines that numbers avoid.
   private let expected: LineMap
-  /// Tells whether numbers may be on extension lines and on layers in front of the axis.
-  private var mayBeOnOthers = false
+  /// Tells whether numbers may be on extension lines, and on other layers than their ticks.
+  private(set) var mayBeOnOthers = false
   /// Tells whether the numbers are on the other side than the one of the request.
   private var isOnOtherSide = false
   /// The further distance of the numbers from the axis, in canvas points.
@@ -267,6 +267,8 @@ struct TickChoice {
         overlap == 0 && !canvas.isBesideText(place)
         && (isAskedFor || !request.isForeign(place, of: label.tick, mayBeOnSheets: mayBeOnOthers))
         && (mayBeOnOthers || !letters.contains { expected.runs(through: $0) })
+        && (isAskedFor || mayBeOnOthers
+          || !canvas.seenLayers.isOnOther(place, thanAt: label.tick, except: request.home))
         && !canvas.arcs.contains { letters.contains(where: $0.isBeside) }
         && !canvas.isStruck(
           label.block, in: place, of: label.tick, within: canvas.look.leastFromOutline)

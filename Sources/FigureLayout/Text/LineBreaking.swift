@@ -1,22 +1,25 @@
 /// The indices of characters before which a line of a paragraph may break: after spaces, and on both sides of Han
 /// characters, but not before closing or after opening punctuation, inside short brackets such as "(10, 20)" and short
-/// sums such as "10 + 2 × 60 = 130", between two numbers separated by a comma, or beside a joining sign.
+/// sums such as "10 + 2 × 60 = 130", between two numbers separated by a comma, or beside a joining sign, but after the equals
+/// signs of long sums.
 func lineBreaks(in characters: [Character]) -> [Int] {
-  let sums = shortSums(in: characters)
-  if sums.isEmpty { return breaksOutsideSums(in: characters) }
-  return breaksOutsideSums(in: characters).filter { place in
+  let (sums, equalities) = sums(in: characters)
+  let breaks = breaksOutsideSums(in: characters)
+  if sums.isEmpty && equalities.isEmpty { return breaks }
+  return (breaks + equalities).sorted().filter { place in
     !sums.contains { $0.lowerBound < place && place < $0.upperBound }
   }
 }
 
-/// The words that operators join, up to the length of a short bracket, with what they are said of: "x: 10 + 2 × 60 = 130".
-private func shortSums(in characters: [Character]) -> [Range<Int>] {
-  guard characters.contains(where: operators.contains) else { return [] }
+/// The words that operators join, up to the length of a short bracket, with what they are said of: "x: 10 + 2 × 60 = 130"; and
+/// what follows the equals signs of longer ones.
+private func sums(in characters: [Character]) -> (short: [Range<Int>], equalities: [Int]) {
+  guard characters.contains(where: operators.contains) else { return ([], []) }
   let words = characters.split(separator: " ").map { $0.startIndex..<$0.endIndex }
   func isOperator(_ word: Range<Int>) -> Bool {
     word.count == 1 && operators.contains(characters[word.lowerBound])
   }
-  var (sums, first) = ([Range<Int>](), 0)
+  var (sums, equalities, first) = ([Range<Int>](), [Int](), 0)
   while first < words.count {
     var last = first
     while last + 2 < words.count, isOperator(words[last + 1]) { last += 2 }
@@ -25,10 +28,13 @@ private func shortSums(in characters: [Character]) -> [Range<Int>] {
     let named = isNamed ? words[first - 1].lowerBound..<sum.upperBound : sum
     if last > first, let whole = [named, sum].first(where: { $0.count <= longestBracket }) {
       sums.append(whole)
+    } else {
+      equalities += (first..<last).filter { characters[words[$0].lowerBound] == "=" }
+        .map { words[$0 + 1].lowerBound }
     }
     first = last + 1
   }
-  return sums
+  return (sums, equalities)
 }
 
 private func breaksOutsideSums(in characters: [Character]) -> [Int] {

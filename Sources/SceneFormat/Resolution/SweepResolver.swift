@@ -35,7 +35,8 @@ extension SceneResolver {
       let words = resolver.resolved(caption)
       if collector.errorCount > errorsBefore { caption = nil }
       if let shared = sharedFacts {
-        resolver.circumstance = .valueOfSweep(sweep.path.text, printed, at: changes[0].valueSpan)
+        resolver.circumstance = .valueOfSweep(
+          sweep.paths[0].text, printed, at: changes[0].valueSpan)
         resolver.check(shared)
         if collector.errorCount > errorsBefore { sharedFacts = nil }
       } else if number < facts.count, facts.count == values.count {
@@ -46,28 +47,40 @@ extension SceneResolver {
       course.steps.append(
         Step(
           caption: words
-            ?? usualCaption(
-              of: sweep, at: printed, setting: state.descriptions[changes[0].layer.rawValue]),
+            ?? usualCaption(of: sweep, at: printed, setting: changes.map(\.layer)),
           after: 0, layers: state.layers, descriptions: state.descriptions, changes: changes,
           span: sweep.place, isValueOfSweep: true))
     }
     return course
   }
 
-  /// The path with the name of the layer that figures show, or its id where another has that name, and the value.
+  /// The number of paths that the caption of a state names.
+  private static let mostPathsNamed = 3
+
+  /// The paths, each with the name of its layer that figures show, or its id where another has that name, and the value.
   private func usualCaption(
-    of sweep: WrittenSweep, at printed: String, setting layer: LayerDescription
+    of sweep: WrittenSweep, at printed: String, setting layers: [LayerTree.Index]
   ) -> LocalizedText {
-    let path = sweep.path
-    let name = layer.name.variants[0].string
-    guard !name.isEmpty, descriptions.count(where: { $0.name.variants[0].string == name }) == 1
-    else { return plainText("\(CodeMarks.around(path.text)) = \(printed)", at: path.place) }
-    let words = path.text.drop { $0 != "." }
-    var text = layer.name
+    let named = zip(sweep.paths, layers).prefix(Self.mostPathsNamed)
+    let names = named.map { path, layer in
+      let name = descriptions[layer.rawValue].name
+      let string = name.variants[0].string
+      let isUnique =
+        !string.isEmpty && descriptions.count { $0.name.variants[0].string == string } == 1
+      return isUnique ? name : plainText(String(path.text.prefix { $0 != "." }), at: path.place)
+    }
+    // The caption has the languages of the name that has the most.
+    var text =
+      names.max { $0.variants.count < $1.variants.count } ?? plainText("", at: sweep.place)
     for index in text.variants.indices {
-      let name = text.variants[index].string.replacing("\n", with: " ")
-      text.variants[index].marked = "\(CodeMarks.around(name + words)) = \(printed)"
-      text.variants[index].span = path.place
+      let language = text.variants[index].language
+      let paths = zip(named, names).map { path, name in
+        let words = name.variant(for: language).string.replacing("\n", with: " ")
+        return CodeMarks.around(words + path.0.text.drop { $0 != "." })
+      }
+      let rest = sweep.paths.count > paths.count ? ["…"] : []
+      text.variants[index].marked = (paths + rest + [printed]).joined(separator: " = ")
+      text.variants[index].span = sweep.paths[0].place
     }
     return text
   }

@@ -17,8 +17,8 @@ struct WrittenSweep {
     }
   }
 
-  /// The string of the first path that is swept.
-  var path: WrittenString
+  /// The strings of the paths that are swept, which get the same values.
+  var paths: [WrittenString]
   var values: Values
   var caption: Localized<WrittenText>?
   /// The expectations for each value, or once for all of them.
@@ -38,7 +38,7 @@ extension DocumentReader {
     }
     let written = values.changes(of: paths, self)
     return WrittenSweep(
-      path: paths[0].string, values: written, caption: text(SweepKey.caption, in: fields),
+      paths: paths.map(\.string), values: written, caption: text(SweepKey.caption, in: fields),
       expectations: fields[SweepKey.expect].flatMap { sweptFacts($0, written.count) } ?? [],
       place: json.span(of: node))
   }
@@ -50,7 +50,7 @@ extension DocumentReader {
     let values = SweptNodes.range(from: from, to: to, count: 2).changes(of: paths, self)
     guard collector.errorCount == errorsBefore else { return nil }
     return WrittenSweep(
-      path: paths[0].string, values: values, caption: nil, expectations: [], place: place)
+      paths: paths.map(\.string), values: values, caption: nil, expectations: [], place: place)
   }
 
   /// The paths of the sweep, which get the same values.
