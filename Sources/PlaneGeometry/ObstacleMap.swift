@@ -162,6 +162,15 @@ public struct ObstacleMap {
     isStruck(box, byLinesFrom: weight, in: lineIndex)
   }
 
+  /// Tells whether a line of at least a weight crosses a segment.
+  public func isCrossed(from start: Point, to end: Point, byLinesFrom weight: Double) -> Bool {
+    lineIndex.contains(from: start, to: end) { number in
+      lines[number].map {
+        $0.weight >= weight && segmentsCross(start, end, $0.start, $0.end)
+      } ?? false
+    }
+  }
+
   /// Tells whether a faint line of at least a weight passes through a box.
   public func isStruck(_ box: Rect, byFaintLinesFrom weight: Double) -> Bool {
     isStruck(box, byLinesFrom: weight, in: faintIndex)

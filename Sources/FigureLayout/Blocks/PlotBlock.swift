@@ -212,7 +212,7 @@ struct PlotBlock {
 
   /// The distance from another curve of its color at which a number needs the name of its own, in canvas points, and the number
   /// of characters up to which that is in one line with it.
-  private static let (reachOfCurve, longestName) = (24.0, 24)
+  private static let (reachOfCurve, longestName) = (10.0, 24)
 
   /// A number of a curve, with the name of that where another of its color is so close that it might be of that one.
   private func number(

@@ -45,15 +45,33 @@ struct ArrowLines {
     } ?? offsets[0]
   }
 
-  /// Tells whether an arrow goes on where that of another layer ends, or the other way round, as if both were one.
+  /// Tells whether an arrow goes on where that of another layer ends, or the other way round, or goes back on its own, as if
+  /// both were one.
   private func isInLine(from start: Point, to end: Point, of layer: String?) -> Bool {
     index.contains(from: start, to: end, within: Self.headReach) {
       let other = lines[$0]
       let ends = [(other.end, start), (end, other.start), (other.start, start), (other.end, end)]
-      return other.layer != layer
-        && abs((end - start).unit.cross((other.end - other.start).unit)) < Self.parallel
+      let (way, otherWay) = ((end - start).unit, (other.end - other.start).unit)
+      return (other.layer != layer || way.dot(otherWay) < 0)
+        && abs(way.cross(otherWay)) < Self.parallel
         && ends.contains { ($0 - $1).length < Self.headReach }
     }
+  }
+
+  /// The distance from an arrow below which a leader would seem to end at it, in canvas points.
+  private static let reachOfLeader = 4.0
+
+  /// Those of some points of an arrow that have the fewest other arrows near them.
+  func placesOffOthers(among places: [Point]) -> [Point] {
+    let counts = places.map { place in
+      let point = Rect(origin: place, size: .zero)
+      let reach = point.insetBy(dx: -Self.reachOfLeader, dy: -Self.reachOfLeader)
+      return index.numbers(near: reach).count {
+        point.distance(from: lines[$0].start, to: lines[$0].end) < Self.reachOfLeader
+      }
+    }
+    let least = counts.min()
+    return zip(places, counts).filter { $1 == least }.map(\.0)
   }
 
   private func isAtHead(_ tip: Point) -> Bool {

@@ -82,6 +82,8 @@ struct LabelRequest {
     case dot
     /// The edge of a text of contents around the target, as a line through its letters would strike them out.
     case text(Rect)
+    /// One of some points of an arrow, the best first.
+    case shaft([Point])
     /// The rim of what marks a region that is but a point.
     case marker
     /// The nearest of the points at which the edge of the region is seen, since others divide all of its inside.

@@ -143,6 +143,13 @@ extension SeenLayers {
     }
   }
 
+  /// The share of the box of the layer that is seen under a name that the name takes.
+  func share(ofSeenUnder name: Rect) -> Double {
+    guard let number = topmost(at: name.center) else { return 0 }
+    let box = sheets[number].region.boundingBox
+    return name.width * name.height / max(box.width * box.height, 1)
+  }
+
   /// The distance of such points, in canvas points, and the most of them on one edge.
   private static let (edgeStep, mostEdgePlaces) = (4.0, 16)
 }

@@ -58,7 +58,7 @@ struct SeenLayers {
 
   /// Adds the whole outline of a layer of which masks hide a part, which is hatched instead.
   mutating func addHatched(_ layer: LayerTree.Index, _ outline: Polygon) {
-    partlySeen.add(layer, outline, seen: numbers[layer])
+    partlySeen.add(layer, outline, seen: numbers[layer], isHatched: true)
     dashedOutlines.add(layer, outline)
   }
 
@@ -83,11 +83,18 @@ struct SeenLayers {
 
   /// Tells whether a box is on a hatched part of a layer other than the given ones, or on one dashed under another.
   func isOnHatching(_ box: Rect, except home: Set<LayerTree.Index>) -> Bool {
-    partlySeen.contains(near: box) { part in
-      // What masks leave of it is not hatched.
-      !home.contains(part.layer) && !(part.seen.map { isIn($0, box) } ?? false)
-        && part.region.touches(box)
-    }
+    partlySeen.contains(near: box) { !home.contains($0.layer) && isOnUnseen($0, box) }
+  }
+
+  /// Tells whether a box is on a hatched part of a layer.
+  func isHatched(_ box: Rect) -> Bool {
+    partlySeen.contains(near: box) { $0.isHatched && isOnUnseen($0, box) }
+  }
+
+  /// Tells whether a box is on a part of a layer that is not seen.
+  private func isOnUnseen(_ part: WholeOutlines.Outline, _ box: Rect) -> Bool {
+    // What masks leave of it is not hatched.
+    !(part.seen.map { isIn($0, box) } ?? false) && part.region.touches(box)
   }
 
   /// Tells whether a box is in the part of a layer that masks leave; for many corners, in its bounding box.

@@ -9,14 +9,19 @@ struct WholeOutlines {
     let region: ConvexRegion
     /// The number of the sheet that is seen of the layer; nil where nothing is.
     let seen: Int?
+    /// Tells whether what is not seen of it is hatched.
+    let isHatched: Bool
   }
 
   private var outlines: [Outline] = []
   private var index = CellIndex(keeping: .last(256))
 
-  mutating func add(_ layer: LayerTree.Index, _ outline: Polygon, seen: Int? = nil) {
+  mutating func add(
+    _ layer: LayerTree.Index, _ outline: Polygon, seen: Int? = nil, isHatched: Bool = false
+  ) {
     index.file(outlines.count, in: outline.boundingBox)
-    outlines.append(Outline(layer: layer, region: ConvexRegion(outline), seen: seen))
+    let region = ConvexRegion(outline)
+    outlines.append(Outline(layer: layer, region: region, seen: seen, isHatched: isHatched))
   }
 
   /// Tells whether an outline whose box may meet another meets a condition.

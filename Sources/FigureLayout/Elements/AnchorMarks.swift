@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
@@ -13,6 +14,9 @@ struct AnchorMarks: PanelElement {
   private static let mostNameless = 2
   /// The most anchors or positions at one place of which each is named.
   private static let mostNames = 4
+
+  /// The distance from its layer from which on a point is not on it, in canvas points.
+  private static let offLayer = 4.0
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
     if labelledPosition(in: panel) != nil { canvas.announce(panel.scene.layers[layer].position) }
@@ -58,13 +62,16 @@ struct AnchorMarks: PanelElement {
     _ place: Point, among all: PlaceCount, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
     let home = Set(panel.scene.layers.superlayers(of: layer) + [layer])
+    // Off its layer a point on the edge of the superlayer would be read as that one's.
+    let own = ConvexRegion(panel.stage.outline(of: layer))
+    let edges = own.contains(place, slack: Self.offLayer) ? home : [layer]
     return !canvas.seenLayers.isSeen(layer, at: place) || all.count(near: place) > 1
       || panel.hasContentsOfAnother(at: place, than: home)
       || panel.hidesOthersMiddle(layer)
       // While things move, a name would come and go.
       || (panel.plan.isMoving
-        ? canvas.seenLayers.isAtEdge(place, ofOtherThan: home)
-        : canvas.seenLayers.isNearEdge(place, ofOtherThan: home))
+        ? canvas.seenLayers.isAtEdge(place, ofOtherThan: edges)
+        : canvas.seenLayers.isNearEdge(place, ofOtherThan: edges))
   }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {

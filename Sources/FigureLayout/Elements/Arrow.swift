@@ -132,10 +132,10 @@ extension PanelCanvas {
     arrows.add(from: from, to: tip, of: element.layer)
     // A leader into a marker on the arrow would speak of that.
     let ends = (isAtRest ? Self.placesOfLeader : [0.5]).map { from + (tip - from) * $0 }
-    let target =
-      ends.first {
-        obstacles.overlap(of: box(.zero, centeredAt: $0).insetBy(dx: -1, dy: -1)) == 0
-      } ?? ends[0]
+    let free = ends.filter {
+      obstacles.overlap(of: box(.zero, centeredAt: $0).insetBy(dx: -1, dy: -1)) == 0
+    }
+    let places = free.isEmpty ? [ends[0]] : free
     avoid([from, tip], weight: PanelCanvas.LineWeight.movement)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - unit * (head.length / 2)))
 
@@ -166,11 +166,11 @@ extension PanelCanvas {
     }
     request(
       LabelRequest(
-        element / .label, label, candidates: candidates, target: target,
+        element / .label, label, candidates: candidates, target: places[0],
         clearance: stroke.width,
         home: LabelRequest.Home(
           layers: seenLayers.layers(along: from, to: tip), costElsewhere: Self.costElsewhere),
-        leader: .whenTaken, turn: .movement,
+        leader: .whenTaken, leaderEnd: .shaft(places), turn: .movement,
         margin: Size(width: 4, height: 2)))
   }
 

@@ -74,6 +74,12 @@ extension GhostShape {
         near: box, within: own.edgeDistance(to: box) + Self.leastLead, formerStates: false)
   }
 
+  /// Tells whether words for a state begin with a layer's name and speak of no other, as "B.position.x = 40".
+  private static func isAboutOne(_ state: String, _ name: String) -> Bool {
+    MarkedText(state).string.hasPrefix("\(name).")
+      && state.split(separator: PointSaying.equals).count == 2
+  }
+
   /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does: it does not
   /// tell the name of a ghost, or which of several states it is.
   func requestLabel(
@@ -87,7 +93,7 @@ extension GhostShape {
       block = try panel.text.block(name, .text, color, width: Metric.widestLabel)
     } else if let state = stateWords(in: panel) {
       block = try panel.text.block(about: name, .text, color) {
-        isOneOfSeveral && !state.contains("\($0).") ? words.nameInState($0, state) : state
+        isOneOfSeveral && !Self.isAboutOne(state, $0) ? words.nameInState($0, state) : state
       }
     } else if panel.scene.figure.legend, !panel.plan.ghostStates.areSeveral(ofLayerOf: ghost) {
       return

@@ -36,9 +36,12 @@ struct GhostShape: PanelElement {
       outlined.append(layer)
     }
     if let outermost = outlined.first { drawFoot(of: outermost, in: panel, on: &canvas) }
+    // What an earlier state has at the same place has its word from that.
+    let changed = outlined.filter { ghost.ghost.name != nil || !isAsEarlier($0, in: panel) }
+    let parts = changed.isEmpty ? outlined : changed
     // A sublayer with a ghost of its own in this state, or at one place with an earlier state, has its word from that.
     if !isToldByEarlier(in: panel),
-      let outermost = clearest(of: outlined, in: panel, on: canvas) ?? withContents.first,
+      let outermost = clearest(of: parts, in: panel, on: canvas) ?? withContents.first,
       outermost == ghost.ghost.layer
         || !panel.plan.ghostStates.hasOwn(outermost, in: ghost)
           && !isAsEarlier(outermost, in: panel)

@@ -40,7 +40,7 @@ struct NameTag: PanelElement {
       switch leaderEnd {
       case .outline, .marker: places.farOutside
       case .hidden: places.farOutside.map { $0.dearer(by: Self.costOfFar) }
-      case .target, .dot, .rim, .text: []
+      case .target, .dot, .rim, .text, .shaft: []
       }
     var request = LabelRequest(
       panel.element(of: layer) / .name, block,

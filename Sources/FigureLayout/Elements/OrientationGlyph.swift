@@ -1,9 +1,10 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import SceneFormat
 
 /// A letter F in the layer's coordinates, which shows mirrored and rotated bounds, beside the mark of the layer's anchor
-/// or of a position there, and beside the layers that are in front of it.
+/// or of a position there, beside the arrows over it, and beside the layers that are in front of it.
 struct OrientationGlyph: PanelElement {
   let layer: LayerTree.Index
   let clip: [Clip]
@@ -15,12 +16,16 @@ struct OrientationGlyph: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let bounds = panel.scene.layers[layer].bounds
-    let (marks, covers) = (marks(in: panel), covers(in: panel))
+    let (marks, covers, arrows) = (marks(in: panel), covers(in: panel), arrows(in: panel))
     func isSeen(_ box: Rect) -> Bool {
       marks.allSatisfy { !$0.isNear(box) } && !covers.contains(where: box.intersects)
     }
+    func isOffArrows(_ box: Rect) -> Bool {
+      arrows.allSatisfy { box.lengthInside(from: $0.start, to: $0.end) == 0 }
+    }
     let (place, glyph) =
-      place(in: bounds, where: isSeen)
+      place(in: bounds) { box in isSeen(box) && isOffArrows(box) }
+      ?? place(in: bounds, where: isSeen)
       ?? place(in: bounds, heights: Self.smallHeights, where: isSeen)
       ?? place(in: bounds) { box in marks.allSatisfy { !$0.isNear(box) } }
       ?? place(in: bounds) { box in marks.allSatisfy { !$0.covers(box) } }
@@ -151,6 +156,18 @@ struct OrientationGlyph: PanelElement {
       height: bounds.height / max((quad.bottomLeft - quad.topLeft).length, 1))
     let radius = Metric.anchorRadius * panel.markSize(on: layer)
     return markedPoints(in: panel).map { Mark(place: $0, radius: radius, point: point) }
+  }
+
+  /// The arrows of annotations, in the layer's own coordinates.
+  private func arrows(in panel: PanelContext) -> [(start: Point, end: Point)] {
+    let layers = panel.scene.layers
+    return panel.plan.picture.annotations.compactMap { annotation in
+      guard case .arrow(let arrow) = annotation.kind,
+        let start = layers.convert(arrow.from.point, from: arrow.from.space, to: layer),
+        let end = layers.convert(arrow.to.point, from: arrow.to.space, to: layer)
+      else { return nil }
+      return (start, end)
+    }
   }
 
   private func markedPoints(in panel: PanelContext) -> [Point] {

@@ -147,7 +147,9 @@ struct LabelAssessment {
       cost +=
         home.named == nil
         ? home.costElsewhere
-        : request.leaderEnd.isHidden ? LabelCost.fault : LabelCost.onOther
+        : request.leaderEnd.isHidden
+          ? LabelCost.fault
+          : LabelCost.onOther(takenOfIt: seenLayers.share(ofSeenUnder: box))
     }
     if !mindsGround, request.leaderEnd.isHidden, let region = request.region,
       seenLayers.isInStrip(box, beside: region)
@@ -252,6 +254,7 @@ struct LabelAssessment {
       from: leader.start, to: leader.end, otherThan: request.home?.layers ?? [])
     return Double(others) * LabelCost.throughOther
       + (seenLayers.isCorner(between: leader.start, and: leader.end) ? LabelCost.throughCorner : 0)
+      + (request.turn == .movement && map.isAcrossArrow(leader) ? LabelCost.acrossArrow : 0)
   }
 
   /// The room of letters in which a line would be read with them.

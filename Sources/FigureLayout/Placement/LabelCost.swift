@@ -7,6 +7,17 @@ enum LabelCost {
   static let unwantedLeader = 40.0
   /// The cost of a name with a leader on another layer, whose name it would seem to be.
   static let onOther = 150.0
+
+  /// The same by the share of the layer that the name takes, which that may need for its own name: any other place is better
+  /// than one of which nothing would be left.
+  static func onOther(takenOfIt share: Double) -> Double {
+    share > mostOfOther ? fault : share > muchOfOther ? onSmallOther : onOther
+  }
+
+  /// The shares of another layer from which on a name on it is in the way of its own, and would seem to be that.
+  private static let (muchOfOther, mostOfOther) = (0.12, 0.25)
+  private static let onSmallOther = 320.0
+
   /// The cost of a name beside its layer that fills a strip of another, as whose name it would be read.
   static let inStrip = 120.0
   /// The cost of a name beside its layer that is on a former state of another, as whose name it would be read.
@@ -25,6 +36,8 @@ enum LabelCost {
   static let tipBesideMark = 20.0
   /// The cost of a leader for each other layer that it runs through, and for a corner of one.
   static let (throughOther, throughCorner) = (30.0, 20.0)
+  /// The cost of the leader of an arrow's text through another arrow.
+  static let acrossArrow = 80.0
   /// The cost of a leader that looks like the minus of a number, the length up to which it does, in canvas points, and the slope.
   static let (asMinus, longestMinus, steepestMinus) = (60.0, 16.0, 0.4)
   /// The cost of a leader that ends on a line, of which it would seem to speak.

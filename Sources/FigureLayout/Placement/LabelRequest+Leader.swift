@@ -19,6 +19,8 @@ extension LabelRequest {
       let rim = letters.insetBy(dx: -Self.gapToText, dy: -Self.gapToText)
       let entry = rim.partInside(from: line.start, to: line.end)?.lowerBound ?? 1
       return (line.start, line.start + (line.end - line.start) * entry)
+    case .shaft(let places):
+      return leader(from: box, toShaftAt: places.first ?? target)
     case .outline(let places):
       let nearest = places.min { box.distance(to: $0) < box.distance(to: $1) }
       return leader(from: box, toPlace: nearest ?? target)
@@ -39,6 +41,13 @@ extension LabelRequest {
     let clearance = clearance ?? self.clearance
     guard length > clearance else { return (start, start) }
     return (start, target - run * (clearance / length))
+  }
+
+  /// The leader from the nearest point of the label's box to the edge of an arrow at a place.
+  func leader(from box: Rect, toShaftAt place: Point) -> (start: Point, end: Point) {
+    let line = leader(from: box, toPlace: place)
+    let run = line.end - line.start
+    return (line.start, line.end - run.unit * min(clearance, run.length))
   }
 
   /// The leader from the nearest point of the label's box to a place, or of its nearest line where the box has no letters

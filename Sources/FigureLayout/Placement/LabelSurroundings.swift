@@ -93,6 +93,18 @@ extension ObstacleMap {
       from: leader.start, to: leader.end, at: request.region == nil ? request.target : nil)
   }
 
+  /// The length of a leader before its end that is on its own arrow, in canvas points.
+  private static let reachOfArrow = 3.0
+
+  /// Tells whether the leader of an arrow's text crosses another arrow, as whose it would be read.
+  func isAcrossArrow(_ leader: (start: Point, end: Point)) -> Bool {
+    let run = leader.end - leader.start
+    guard run.length > Self.reachOfArrow else { return false }
+    let end = leader.end - run.unit * Self.reachOfArrow
+    return isCrossed(
+      from: leader.start, to: end, byLinesFrom: PanelCanvas.LineWeight.movement)
+  }
+
   /// The cost of lines between a label without a leader and its target: beyond them it would seem to describe
   /// something else.
   func dividingCost(of box: Rect, for request: LabelRequest, upTo limit: Double) -> Double {

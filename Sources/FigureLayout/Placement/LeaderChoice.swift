@@ -34,6 +34,11 @@ struct LeaderChoice {
 
   /// The leader from a box with the best end, and what that costs; any where that is not below a limit.
   mutating func best(from box: Rect, below limit: Double) -> (line: Line, cost: Double) {
+    if case .shaft(let places) = request.leaderEnd,
+      let line = clearest(from: box, toShaftAt: places)
+    {
+      return (line, 0)
+    }
     let usual = request.leader(from: box)
     if request.leaderEnd.isHidden, let home = request.home, let layer = home.named,
       case let places = ownEdgePlaces(of: layer, within: home.layers),
@@ -85,6 +90,23 @@ struct LeaderChoice {
     return atMark.map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)
   }
 
+  /// The cost of a place of an arrow for each that is better.
+  private static let costOfRank = 8.0
+
+  /// The leader to an arrow that is free and of the least cost; nil if none is free.
+  private func clearest(from box: Rect, toShaftAt places: [Point]) -> Line? {
+    var cheapest = Cheapest<Line>()
+    for (rank, place) in places.enumerated() {
+      let line = request.leader(from: box, toShaftAt: place)
+      let cost = (line.end - line.start).length + Double(rank) * Self.costOfRank
+      guard cheapest.mayCost(cost), !isTooShort(line), !map.blocks(line, of: request) else {
+        continue
+      }
+      cheapest.consider(line, cost + (map.isAcrossArrow(line) ? LabelCost.acrossArrow : 0))
+    }
+    return cheapest.best?.place
+  }
+
   /// The points of a hidden layer's edges that are seen all the same, off its corners.
   private mutating func ownEdgePlaces(
     of layer: LayerTree.Index, within home: Set<LayerTree.Index>
@@ -119,9 +141,9 @@ struct LeaderChoice {
     var free = otherLines(from: box).filter {
       !map.blocks($0, of: request) && map.isOff($0, for: request) && !map.isOnLine($0.end)
     }
-    // In a narrow part a dot inside is as near to others as to the layer, and its outline says more.
-    if isShallow(usual.end), let layer = request.home?.named,
-      let edge = lineToEdge(of: layer, from: box),
+    // Where the layer is narrow, a dot inside is as near to others as to the layer, and its outline says more.
+    if isShallow(usual.end), free.allSatisfy({ isShallow($0.end) }),
+      let layer = request.home?.named, let edge = lineToEdge(of: layer, from: box),
       !seenLayers.isAtEdge(edge.end, ofOtherThan: [layer])
     {
       free.append(edge)

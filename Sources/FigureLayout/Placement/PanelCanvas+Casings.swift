@@ -14,7 +14,8 @@ extension PanelCanvas {
     var needsCasing: [Color: Bool] = [:]
     for level in Self.casedLevels {
       var casings: [Item] = []
-      for item in items[level.rawValue] where !ProcessorTime.isOver {
+      for item in items[level.rawValue]
+      where item.element.last != .casing && !ProcessorTime.isOver {
         guard let ink = Ink(item.content) else { continue }
         let isHidden =
           needsCasing[ink.color] ?? grounds.fills.contains { needsGround(ink.color, on: $0) }

@@ -19,10 +19,13 @@ extension PanelCanvas {
     labels.enumerated().sorted {
       ($0.element.turn.rawValue, $0.offset) < ($1.element.turn.rawValue, $1.offset)
     }.map { _, request in
-      // All markers are known by now.
+      // All markers and arrows are known by now.
       var request = request
       request.markerRadius = request.mark.flatMap {
         marks.crowdedRadius(of: $0, at: request.target, clearance: request.clearance)
+      }
+      if case .shaft(let places) = request.leaderEnd {
+        request.leaderEnd = .shaft(arrows.placesOffOthers(among: places))
       }
       return request
     }

@@ -229,4 +229,21 @@ struct PlotBlockTests {
     // The start is the present state, whose label has its place as well.
     for place in ["0°", "180°", "360°"] { #expect(said.contains("60 at \(place)")) }
   }
+
+  @Test func `numbers of curves that are close say of which they are`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "B", "bounds": [0, 0, 130, 80], "position": [230, 150],
+          "transform": [{"rotate": "60deg"}]}
+        """#,
+      #"""
+      "panels": [{"plot": {"curves": [{"value": "B.frame.width", "label": "width"},
+        {"value": "B.frame.origin.x", "label": "x"}], "over": {"set": "B.transform",
+        "from": [{"rotate": "0deg"}], "to": [{"rotate": "90deg"}]}}}]
+      """#)
+    let said = list.allStrings
+    #expect(said.contains("width 152.643 at 31.608°") && said.contains("x 153.678 at 31.608°"))
+    // Far from the other curve the place tells it.
+    #expect(said.contains("80 at 90°") && said.contains("190 at 90°"))
+  }
 }

@@ -44,4 +44,21 @@ struct SweepFigureTests {
     #expect(
       row(2) == ["80, 20, 60, 40", "20, 20, 60, 40", "65, 20, 60, 40", "50, 20, 60, 40"])
   }
+
+  @Test(arguments: [
+    (["B"], "B.position.x = 40"), (["B", "C"], "B.position.x = C.position.x = 40"),
+    (["B", "C", "D", "E"], "B.position.x = C.position.x = D.position.x = … = 40"),
+  ])
+  func `the caption of a value names the paths that get it`(layers: [String], caption: String)
+    throws
+  {
+    let all = ["B", "C", "D", "E"].enumerated().map { number, id in
+      #"{"id": "\#(id)", "frame": [20, \#(10 + 30 * number), 40, 20]}"#
+    }.joined(separator: ", ")
+    let paths = layers.map { #""\#($0).position.x""# }.joined(separator: ", ")
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 300, 140], "sublayers": [\#(all)]}"#,
+      sweep: #"{"set": [\#(paths)], "values": [40, 150]}"#)
+    #expect(list.allStrings.joined(separator: " ").contains(caption))
+  }
 }

@@ -212,4 +212,14 @@ struct AnchorTests {
         """#, #""show": {"*": ["contents", "name"], "orbit": ["contents", "name", "anchor"]}"#)
     #expect(list.words(of: "orbit.anchorPoint.label").hasPrefix("orbit.anchor") == isCovered)
   }
+
+  @Test func `an anchor off its layer on the edge of the superlayer says whose it is`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "wall", "frame": [0, 0, 215, 240], "sublayers": [
+          {"id": "a", "bounds": [0, 0, 85, 55], "anchorPoint": [-0.25, 0], "position": [-1.25, 60],
+            "transform": [{"rotate": "90deg"}]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"], "a": ["fill", "outline", "anchor"]}"#)
+    #expect(list.words(of: "a.anchorPoint.label").hasPrefix("a.anchor"))
+  }
 }

@@ -89,6 +89,27 @@ struct GhostShapeTests {
     #expect(abs(sketch.width - 100) < 2 && abs(sketch.height - 60) < 2)
   }
 
+  @Test func `a state that differs in a sublayer alone has its word there`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "page", "frame": [0, 0, 340, 280], "sublayers": [
+          {"id": "card", "frame": [70, 50, 100, 70], "sublayers": [
+            {"id": "photo", "frame": [10, 10, 30, 30]}]}]}
+        """#, #""steps": "overlay", "show": {"*": ["outline"]}"#,
+      steps: #"""
+        [{"set": {"photo.position": [70, 40]}}, {"set": {"card.position": [220, 200]}}]
+        """#)
+    let labels = list.items.filter {
+      let element = $0.element.description
+      return element.contains(".ghost") && element.hasSuffix(".label")
+    }
+    let words = labels.compactMap {
+      if case .text(let run) = $0.content { run.string } else { nil }
+    }
+    #expect(words.filter { $0.hasPrefix("card") }.count == 1)
+    #expect(words.contains { $0.contains("step 1") })
+  }
+
   @Test(arguments: [
     // Another bounds origin moves no outline of a layer that holds nothing.
     (#"{"B.bounds.origin": [25, -10]}"#, ["before = step 1", "step 2"]),

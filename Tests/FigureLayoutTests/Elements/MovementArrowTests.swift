@@ -209,4 +209,59 @@ struct MovementArrowTests {
     let top = try list.fillBox(of: "top.fill")
     #expect(!top.contains(try list.extent(of: "far.displacement").center))
   }
+
+  @Test func `the arrow of a layer does not go on from that of another on one line`() throws {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "player", "frame": [0, 0, 320, 180], "sublayers": [
+          {"id": "track", "frame": [20, 130, 280, 4], "sublayers": [
+            {"id": "elapsed", "frame": [0, 0, 98, 4]},
+            {"id": "knob", "bounds": [0, 0, 16, 16], "position": [98, 2]}]}]}
+        """#, [#""knob.position.x": 196, "elapsed.bounds.width": 196, "elapsed.position.x": 98"#])
+    let boxes = try ["elapsed", "knob"].map { try list.extent(of: "\($0).displacement") }
+    #expect(abs(boxes[0].midY - boxes[1].midY) > 4)
+  }
+
+  @Test func `an arrow from the middle of a layer ends at no edge of another state`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 340, 500], "sublayers": [
+          {"id": "card", "frame": [20, 275, 140, 60]}]}
+        """#, #""steps": "overlay""#,
+      steps: #"""
+        [{"set": {"card.position": [130, 85]}}, {"set": {"card.anchorPoint": [1, 1]}},
+          {"set": {"card.anchorPoint": [0, 0.5]}}]
+        """#)
+    let card = try list.fillBox(of: "card.fill")
+    let tip = try #require(list.fills(of: "card.displacement").first).points.min { $0.y < $1.y }
+    #expect(abs(try #require(tip).x - card.minX) > 5)
+  }
+
+  @Test func `the text of a vector is on no layer beside it`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "sheet", "frame": [0, 0, 4, 3], "sublayers": [
+          {"id": "headline", "frame": [0.2, 0.2, 0.85, 1.05]},
+          {"id": "footer", "frame": [0.2, 1.7, 2.25, 0.85]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"], "sheet": ["axes"]}, "annotations": [
+        {"arrow": ["sheet.origin", "footer.frame.topLeft"], "role": "vector"}]
+      """#)
+    let headline = try list.fillBox(of: "headline.fill")
+    #expect(list.textBoxes(of: "arrow.1.label").allSatisfy { !headline.intersects($0) })
+  }
+
+  @Test func `the arrow of a layer that goes back is not on that of its way there`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "map", "frame": [0, 0, 320, 240], "sublayers": [
+          {"id": "cell", "frame": [60, 100, 120, 60]}]}
+        """#, #""steps": "overlay""#,
+      steps: #"""
+        [{"set": {"cell.position": [120, 125]}}, {"set": {"cell.position": [120, 150]}}]
+        """#)
+    let arrows = try ["cell.displacement", "cell.displacement.1"].map { try list.extent(of: $0) }
+    #expect(abs(arrows[0].midX - arrows[1].midX) > 4)
+  }
 }

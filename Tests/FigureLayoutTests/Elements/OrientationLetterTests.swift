@@ -83,4 +83,25 @@ struct OrientationLetterTests {
       #""show": {"*": ["outline"], "B": ["outline", "orientation"]}, "canvas": {"scale": 1}"#)
     #expect(list.fills(of: "B.orientation").isEmpty != isDrawn)
   }
+
+  @Test func `the letter is beside arrows that begin and end on its layer`() throws {
+    for angle in [0, 30, 120, 200] {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "map", "frame": [0, 0, 220, 160], "sublayers": [
+            {"id": "boat", "bounds": [0, 0, 60, 24], "position": [80, 70],
+              "transform": [{"rotate": "\#(angle)deg"}]},
+            {"id": "island", "frame": [150, 80, 40, 30]}]}
+          """#,
+        #"""
+        "show": {"*": ["fill", "outline", "name"], "boat": ["fill", "outline", "orientation"]},
+        "annotations": [{"arrow": ["map.origin", "boat.center"], "role": "vector"},
+          {"arrow": ["boat.center", "island.center"], "role": "vector"}]
+        """#)
+      let letter = try list.fillBox(of: "boat.orientation")
+      for arrow in [1, 2].flatMap({ list.lines(of: "arrow.\($0)") }) {
+        #expect(letter.insetBy(dx: 3, dy: 3).lengthInside(from: arrow.start, to: arrow.end) == 0)
+      }
+    }
+  }
 }

@@ -69,4 +69,16 @@ struct ScrolledContentsTests {
     let arrow = try list.extent(of: "list.displacement").center
     #expect(try list.extent(of: "three.fill").contains(arrow))
   }
+
+  @Test(arguments: [([0, 130], ["0, −130"]), ([40, 0], [])])
+  func `a list that fills the bounds has an arrow where it is scrolled along its rows`(
+    origin: [Int], words: [String]
+  ) throws {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 240, 540], "sublayers": [
+          {"id": "list", "frame": [40, 30, 180, 480], "contents": {"list": "bounds", "row": 32}}]}
+        """#, [#""list.bounds.origin": \#(origin)"#])
+    #expect(arrows(in: list) == words)
+  }
 }

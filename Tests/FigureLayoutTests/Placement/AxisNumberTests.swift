@@ -288,4 +288,25 @@ struct AxisNumberTests {
       }
     }
   }
+
+  @Test func `no number stands in a sublayer in which its tick is not`() throws {
+    for top in [3, 5, 7, 9] {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "window", "frame": [0, 0, 320, 180], "sublayers": [
+            {"id": "status", "frame": [0, 0, 320, 20]},
+            {"id": "bar", "frame": [0, 20, 320, 44], "sublayers": [
+              {"id": "back", "frame": [8, \#(top), 60, 30]},
+              {"id": "title", "frame": [110, \#(top), 100, 30]},
+              {"id": "edit", "frame": [252, \#(top), 60, 30]}]}]}
+          """#,
+        #""show": {"*": ["outline", "name"], "window": ["axes"], "bar": ["axes"]}"#)
+      let boxes = try ["back", "title", "edit"].map { try list.extent(of: "\($0).outline") }
+      for element in list.textElements where element.hasPrefix("bar.axes.x.") {
+        for number in list.textBoxes(of: element) {
+          #expect(!boxes.contains { $0.contains(number.center) }, "\(element) \(top)")
+        }
+      }
+    }
+  }
 }

@@ -291,4 +291,21 @@ struct DimensionTests {
       #expect(abs(box.midX - edge.maxX) > 1.5 || box.minY >= edge.maxY - 2, "\(box)")
     }
   }
+
+  @Test func `no dot of a measured point hides a text of contents`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "view", "frame": [0, 0, 220, 130], "sublayers": [
+          {"id": "cell", "frame": [26, 34, 140, 58], "sublayers": [
+            {"id": "badge", "frame": [130, -10, 20, 20],
+              "contents": {"text": "3", "at": [10, 10], "size": 10}}]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name", "contents"]},
+      "annotations": [{"dimension": ["badge.frame.center", "cell.frame.center"], "along": "y"}]
+      """#)
+    let letters = try list.letters(of: "badge.contents.1")
+    let dots = list.items.filter { $0.element.description.contains(".point.") }
+    #expect(dots.allSatisfy { !$0.content.boundingBox.intersects(letters) })
+  }
 }

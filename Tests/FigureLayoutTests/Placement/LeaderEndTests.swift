@@ -248,4 +248,126 @@ struct LeaderEndTests {
       }
     }
   }
+
+  @Test func `the leader of a callout ends at the text around its point and meets no other`() throws
+  {
+    for columns in [3, 5, 7] {
+      let days = (0..<(4 * columns)).map { day in
+        #"""
+        {"id": "d\#(day)", "frame": [\#(day % columns * 40), \#(day / columns * 40), 40, 40],
+          "contents": {"text": "\#(day + 1)", "at": [20, 20], "size": 12}}
+        """#
+      }.joined(separator: ", ")
+      let list = try displayList(
+        ofLayers:
+          #"{"id": "month", "frame": [0, 0, \#(40 * columns), 160], "sublayers": [\#(days)]}"#,
+        #"""
+        "show": {"*": ["outline", "contents"]},
+        "annotations": [{"callout": "d\#(columns + 1).center", "text": "a day"}]
+        """#)
+      let leader = try #require(list.lines(of: "callout.1.leader").first)
+      for day in 0..<(4 * columns) {
+        let letters = try list.letters(of: "d\(day).contents.1")
+        #expect(
+          letters.lengthInside(from: leader.start, to: leader.end) == 0, "\(day) of \(columns)")
+      }
+      let own = try list.letters(of: "d\(columns + 1).contents.1")
+      #expect(own.distance(to: leader.end) < 4)
+    }
+  }
+
+  @Test func `the leader of a layer that is narrow around others comes over none of them`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 200, 180], "sublayers": [
+          {"id": "page", "frame": [0, 0, 600, 140]},
+          {"id": "control", "frame": [60, 148, 80, 24], "sublayers": [
+            {"id": "one", "frame": [12, 8, 8, 8]}, {"id": "two", "frame": [36, 8, 8, 8]},
+            {"id": "three", "frame": [60, 8, 8, 8]}]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+    let leader = try #require(list.lines(of: "control.name.leader").first)
+    for dot in ["one", "two", "three"] {
+      let box = try list.fillBox(of: "\(dot).fill").insetBy(dx: -2, dy: -2)
+      #expect(box.lengthInside(from: leader.start, to: leader.end) == 0)
+    }
+  }
+
+  @Test func `a dashed leader through hatching is wider than others`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "header", "frame": [0, 0, 300, 160], "sublayers": [
+          {"id": "avatar", "frame": [24, 32, 96, 96], "masksToBounds": true,
+            "sublayers": [{"id": "picture", "frame": [-40, -20, 180, 140]}]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+    let leaders = list.items.filter { $0.element.description == "avatar.name.leader" }
+    let dashed = leaders.compactMap { item -> Stroke? in
+      if case .stroke(_, let stroke) = item.content, !stroke.dash.isEmpty { stroke } else { nil }
+    }
+    try #require(!dashed.isEmpty)
+    #expect(dashed.allSatisfy { $0.width == 1 })
+    // The ground under it covers the hatching, and has no line around it.
+    let casing = "avatar.name.leader.casing"
+    #expect(!list.fills(of: casing).isEmpty && list.strokes(of: casing).isEmpty)
+  }
+
+  @Test func `a leader over a layer that another covers has no ground of its own`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "table", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "low", "frame": [60, 60, 120, 80]}, {"id": "high", "frame": [80, 40, 120, 120]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"]},
+      "annotations": [{"callout": "[100, 100] in table", "text": "stays where it is"}]
+      """#)
+    #expect(!list.items.contains { $0.element.description.hasSuffix(".casing") })
+  }
+
+  @Test func `no name with a leader takes the place of another layer's name`() throws {
+    for column in 0..<6 {
+      let seats = (0..<6).map {
+        #"{"id": "C\#($0 + 1)", "frame": [\#(12 + 50 * $0), 10, 40, 40]}"#
+      }.joined(separator: ", ")
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "hall", "frame": [0, 0, 360, 180], "sublayers": [
+            {"id": "row", "frame": [20, 60, 320, 60], "sublayers": [\#(seats)]}]}
+          """#,
+        #"""
+        "canvas": {"scale": 0.68}, "show": {"*": ["fill", "outline", "name"], "row": ["fill"]},
+        "annotations": [{"callout": "C\#(column + 1).center", "text": "your seat"}]
+        """#)
+      for seat in 1...6 {
+        let name = try list.letters(of: "C\(seat).name").center
+        for other in 1...6 where other != seat {
+          #expect(try !list.fillBox(of: "C\(other).fill").contains(name), "\(seat) for \(column)")
+        }
+      }
+    }
+  }
+
+  @Test func `the leader of a movement's text crosses no other arrow`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "footer", "frame": [0, 0, 380, 500], "sublayers": [
+          {"id": "menu", "frame": [120, 175, 100, 150]},
+          {"id": "badge", "frame": [125, 265, 140, 220]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"], "footer": ["fill", "outline", "name", "axes"]},
+      "annotations": [
+        {"arrow": ["badge.center", "menu.center"], "role": "vector"},
+        {"arrow": ["menu.center", "badge.center"], "role": "vector"},
+        {"arrow": ["badge.frame.topLeft", "menu.frame.topRight"], "role": "vector"}]
+      """#)
+    for number in 1...3 {
+      for (start, end) in list.lines(of: "arrow.\(number).label.leader") {
+        for other in 1...3 where other != number {
+          for arrow in list.lines(of: "arrow.\(other)") {
+            #expect(!segmentsCross(start, end, arrow.start, arrow.end), "\(number), \(other)")
+          }
+        }
+      }
+    }
+  }
 }

@@ -127,4 +127,17 @@ struct LengthPlaceTests {
       #expect(!column.insetBy(dx: -2, dy: 0).intersects(letters))
     }
   }
+
+  @Test func `the number of a length is not beside a low layer as its label`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 200, 420], "sublayers": [
+          {"id": "safe", "frame": [0, 47, 200, 339]}, {"id": "bar", "frame": [65, 408, 70, 5]}]}
+        """#,
+      #"""
+      "canvas": {"width": 360}, "show": {"*": ["fill", "outline", "name"], "safe": ["size"]}
+      """#)
+    let bar = try list.fillBox(of: "bar.fill").insetBy(dx: -14, dy: 0)
+    #expect(list.textBoxes(of: "safe.bounds.width.label").allSatisfy { !bar.intersects($0) })
+  }
 }

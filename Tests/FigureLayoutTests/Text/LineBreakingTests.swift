@@ -24,6 +24,11 @@ struct LineBreakingTests {
       "11111111 + 22222222 + 33333333 + 4",
       ["11111111 ", "+ ", "22222222 ", "+ ", "33333333 ", "+ ", "4"]
     ),
+    ("the.first = the.other = 20", ["the.first = the.other = 20"]),
+    (
+      "sky.position.x = hills.position.x = 220",
+      ["sky.position.x = ", "hills.position.x = ", "220"]
+    ),
     ("", [""]),
   ])
   func `lines end after spaces and between Han characters`(
