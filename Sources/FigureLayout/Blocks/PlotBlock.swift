@@ -221,7 +221,7 @@ struct PlotBlock {
     let number = number(value, isAngle: drawn.curve.isAngle)
     let name = text.variant(of: drawn.curve.label).marked
     let isClose = curves.contains { other in
-      other.element != drawn.element && other.color == drawn.color
+      other.color == drawn.color && text.variant(of: other.curve.label).marked != name
         && zip(other.points, other.points.dropFirst()).contains { start, end in
           Rect(origin: place, size: .zero).distance(from: start, to: end) < Self.reachOfCurve
         }
@@ -239,7 +239,7 @@ struct PlotBlock {
       ? [.above, .aboveRight, .aboveLeft] : [.below, .belowRight, .belowLeft]
   }
 
-  /// A value with its place, in one line and in two.
+  /// A number of a curve with its place, in one line and in two.
   private func blocks(
     _ number: String, at place: Double, _ font: Font, _ color: Color
   ) throws(Diagnostics) -> (wide: TextBlock, narrow: TextBlock) {

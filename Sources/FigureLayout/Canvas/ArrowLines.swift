@@ -38,22 +38,24 @@ struct ArrowLines {
     let offsets =
       [Vector(dx: 0, dy: 0)]
       + (1...places).flatMap { [across * Double($0), across * -Double($0)] }
-    return offsets.first {
-      !isTaken(from: start + $0, to: end + $0)
-        && !(isAnywhere
-          && (isAtHead(end + $0) || isInLine(from: start + $0, to: end + $0, of: layer)))
-    } ?? offsets[0]
+    let free = offsets.filter { !isTaken(from: start + $0, to: end + $0) }
+    guard isAnywhere else { return free.first ?? offsets[0] }
+    let offHeads = free.filter { !isAtHead(end + $0) }
+    return offHeads.first { !isInLine(from: start + $0, to: end + $0, of: layer) }
+      ?? offHeads.first ?? free.first ?? offsets[0]
   }
 
   /// Tells whether an arrow goes on where that of another layer ends, or the other way round, or goes back on its own, as if
   /// both were one.
   private func isInLine(from start: Point, to end: Point, of layer: String?) -> Bool {
-    index.contains(from: start, to: end, within: Self.headReach) {
+    let reach = (end - start).unit * Self.headReach
+    return index.contains(from: start - reach, to: end + reach, within: Self.reach) {
       let other = lines[$0]
       let ends = [(other.end, start), (end, other.start), (other.start, start), (other.end, end)]
       let (way, otherWay) = ((end - start).unit, (other.end - other.start).unit)
       return (other.layer != layer || way.dot(otherWay) < 0)
         && abs(way.cross(otherWay)) < Self.parallel
+        && abs(way.cross(other.start - start)) < Self.reach
         && ends.contains { ($0 - $1).length < Self.headReach }
     }
   }

@@ -69,7 +69,7 @@ struct PanelCanvas {
   /// The requested labels, which are placed when the whole panel is drawn.
   var labels: [LabelRequest] = []
   /// The number of axes of which fewer than two numbers found places, so that they tell no scale, or only places on other layers.
-  var bareAxes = 0
+  var unreadAxes = 0
   /// The lines of the axes of spaces.
   var claimedAxes: [(space: LayerTree.Index?, line: (start: Point, end: Point))] = []
   /// The boxes of the placed numbers of each axis.
@@ -239,9 +239,16 @@ struct PanelCanvas {
   }
 
   /// Reserves the box of a text, which labels and dimension lines avoid.
-  mutating func reserveText(_ box: Rect) {
+  ///
+  /// - Parameter layer: the layer of which the text is contents; nil for any other.
+  mutating func reserveText(_ box: Rect, of layer: LayerTree.Index? = nil) {
     reserve(box, isMark: false)
-    texts.add(box)
+    texts.add(box, of: layer)
+  }
+
+  /// The box of a text of contents that is seen at a point; nil if there is none.
+  func contentText(at point: Point) -> Rect? {
+    seenLayers.layer(seenAt: point).flatMap { texts.box(around: point, inContentsOf: $0) }
   }
 
   /// Reserves a marker, which labels avoid and at whose rim arrows end.

@@ -143,11 +143,18 @@ extension SeenLayers {
     }
   }
 
-  /// The share of the box of the layer that is seen under a name that the name takes.
-  func share(ofSeenUnder name: Rect) -> Double {
-    guard let number = topmost(at: name.center) else { return 0 }
-    let box = sheets[number].region.boundingBox
-    return name.width * name.height / max(box.width * box.height, 1)
+  /// How much a name takes of the box of a layer under it, as a fraction: the most of all that are not its home and that it is on
+  /// with half of itself or of the layer.
+  func share(of name: Rect, takenOfOtherThan home: Set<LayerTree.Index>) -> Double {
+    let area = name.width * name.height
+    return index.numbers(near: name).reduce(0) { most, number in
+      let box = sheets[number].region.boundingBox
+      let other = max(box.width * box.height, 1)
+      guard !home.contains(sheets[number].layer),
+        box.overlapArea(with: name) >= min(area, other) / 2
+      else { return most }
+      return max(most, area / other)
+    }
   }
 
   /// The distance of such points, in canvas points, and the most of them on one edge.

@@ -177,7 +177,7 @@ extension SeenLayers {
   /// The fractions of an arrow at which it is looked on which layers it is.
   private static let partsOfArrow = [0, 0.25, 0.5, 0.75, 1]
 
-  /// The layers that are seen along an arrow, and those around them.
+  /// The layers that an arrow is on, and those around them and under them.
   func layers(along start: Point, to end: Point) -> Set<LayerTree.Index> {
     Set(
       Self.partsOfArrow.flatMap { part in

@@ -4,10 +4,14 @@ internal import PlaneGeometry
 /// The boxes of placed texts, through which no line that the layout adds may pass.
 struct TextBoxes {
   private var boxes: [Rect] = []
+  /// The layers whose contents are among the texts, by the numbers of their boxes.
+  private var layers: [Int: LayerTree.Index] = [:]
   private var index = CellIndex(keeping: LineMap.crowd)
 
-  mutating func add(_ box: Rect) {
+  /// - Parameter layer: the layer of which the text is contents; nil for any other.
+  mutating func add(_ box: Rect, of layer: LayerTree.Index? = nil) {
     index.file(boxes.count, in: box)
+    layers[boxes.count] = layer
     boxes.append(box)
   }
 
@@ -21,10 +25,11 @@ struct TextBoxes {
       : index.contains(from: start, to: end, within: distance, where: isCrossed)
   }
 
-  /// The box of a text on which a point is; nil if there is none.
-  func box(around point: Point) -> Rect? {
+  /// The box of a text of a layer's contents on which a point is; nil if there is none.
+  func box(around point: Point, inContentsOf layer: LayerTree.Index) -> Rect? {
     let place = Rect(origin: point, size: .zero)
-    return index.numbers(near: place).map { boxes[$0] }.first { $0.contains(point) }
+    return index.numbers(near: place).filter { layers[$0] == layer }.map { boxes[$0] }
+      .first { $0.contains(point) }
   }
 
   /// The parts of a line that pass through texts, as fractions of its length.

@@ -90,8 +90,8 @@ extension FigureComposer {
 
   /// The factors by which a picture is enlarged for the numbers of axes and the labels that have no space at their places.
   private static let zoomsForSpace = [1.5, 2]
-  /// The costs of an axis that tells no scale and of a label that needs a leader, beside those of a page.
-  private static let (costOfBareAxis, costOfLeader) = (0.6, 0.16)
+  /// The costs of an axis whose numbers tell no scale or stand on other layers, and of a label that needs a leader, beside those of a page.
+  private static let (costOfUnreadAxis, costOfLeader) = (0.6, 0.16)
   /// The further cost of a page with other rows of panels.
   private static let costOfOtherRows = 0.5
   /// The number of leaders that a figure may have at its usual size.
@@ -102,18 +102,18 @@ extension FigureComposer {
     let canvas = scene.figure.canvas
     // Where many texts have no place, axes have none at a larger scale either.
     guard canvas.scale == nil, canvas.width == nil, hasFewThings, page.form.hasUsualWidth,
-      max(page.pictures.bareAxes, page.pictures.faultCount) <= Self.mostFaults
+      max(page.pictures.unreadAxes, page.pictures.faultCount) <= Self.mostFaults
     else { return page }
     func cost(_ other: Page) -> Double {
       let hasOtherRows = other.form.columns != page.form.columns
       let lacks =
-        Self.costOfBareAxis * Double(other.pictures.bareAxes)
+        Self.costOfUnreadAxis * Double(other.pictures.unreadAxes)
         + Self.costOfLeader * Double(other.pictures.leaderCount)
       return other.cost + lacks + (hasOtherRows ? Self.costOfOtherRows : 0)
     }
     var best = page
     for zoom in Self.zoomsForSpace
-    where best.pictures.bareAxes > 0 || best.pictures.leaderCount > Self.fewLeaders {
+    where best.pictures.unreadAxes > 0 || best.pictures.leaderCount > Self.fewLeaders {
       let larger = try self.page(at: ScaleChoice.roundScale(atMost: page.form.scale * zoom))
       let roomy = try self.page(onUsualWidthBetween: page, and: larger) ?? larger
       guard roomy.form.hasUsualWidth else { continue }
@@ -269,6 +269,6 @@ extension FigureComposer {
 
 extension [ComposedPanel] {
   var faultCount: Int { reduce(0) { $0 + $1.faultCount } }
-  fileprivate var bareAxes: Int { reduce(0) { $0 + $1.bareAxes } }
+  fileprivate var unreadAxes: Int { reduce(0) { $0 + $1.unreadAxes } }
   fileprivate var leaderCount: Int { reduce(0) { $0 + $1.leaderCount } }
 }

@@ -32,7 +32,7 @@ struct Callout: AnnotationElement {
         home: LabelRequest.Home(
           layers: home(of: place, in: panel, on: canvas), costElsewhere: LabelCost.onOther),
         leader: .always,
-        leaderEnd: clearance > 0 ? .rim : canvas.texts.box(around: place).map { .text($0) } ?? .dot
+        leaderEnd: clearance > 0 ? .rim : canvas.contentText(at: place).map { .text($0) } ?? .dot
       ))
   }
 

@@ -45,13 +45,15 @@ extension Displacement {
     return movement(from: location, to: location, in: panel).map { ($0, sublayer) }
   }
 
-  /// The movement of the rows of a list that fills the bounds, which go up and down with them; nil where they do not.
+  /// The movement of the rows of a list that fills the bounds, which go up and down with them; nil where they do not, or by so much
+  /// that no row is seen in both states.
   private func movementOfList(from old: Rect, to new: Rect, in panel: PanelContext) -> Movement? {
-    guard old.minY != new.minY else { return nil }
+    let next = next(in: panel)
+    guard old.minY != new.minY, abs(new.minY - old.minY) <= old.height else { return nil }
     let place = old.center.y + (new.center.y - old.center.y) / 2
     return movement(
       from: Location(space: planned.ghost.layer, point: Point(x: old.midX, y: place)),
-      to: Location(space: planned.ghost.successor, point: Point(x: new.midX, y: place)), in: panel)
+      to: Location(space: next.layer, point: Point(x: new.midX, y: place)), in: panel)
   }
 
   /// Draws the arrow of what is in the layer, with its vector.
@@ -90,7 +92,8 @@ extension Polygon {
   /// The distance within which outlines are one but for rounding, in canvas points.
   private static let rounding = 0.01
 
-  fileprivate func coincides(with other: Polygon) -> Bool {
+  /// Tells whether two outlines are one but for rounding.
+  func coincides(with other: Polygon) -> Bool {
     corners.count == other.corners.count
       && zip(corners, other.corners).allSatisfy { ($0 - $1).length < Self.rounding }
   }

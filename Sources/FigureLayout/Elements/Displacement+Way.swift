@@ -23,10 +23,16 @@ extension Displacement {
     (0.25, 0.75), (0.75, 0.75), (0.25, 0.25), (0.75, 0.25),
   ]
 
-  /// The movement of a place beside the middle that runs along no outline, and on no other layer where one does not; none while
-  /// things move, when the place would change.
-  func innerWay(in panel: PanelContext, on canvas: PanelCanvas) -> Movement? {
+  /// The movement of a place beside the middle that runs along no outline, and on no other layer and to no edge where one does
+  /// not; nil where the way of a point serves as well, and while things move, when the place would change.
+  func innerWay(
+    inPlaceOf point: LayerPoint, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Movement? {
     if panel.plan.isMoving { return nil }
+    let runsAlongEdge = isAlongEdge(point, in: panel, on: canvas)
+    guard
+      runsAlongEdge || isAtEdgeOfAnother(movement(of: point, in: panel), in: panel, on: canvas)
+    else { return nil }
     let next = next(in: panel)
     let (old, new) = (planned.tree[planned.ghost.layer].bounds, next.layers[next.layer].bounds)
     let ways = Self.besideMiddle.compactMap { x, y in
@@ -38,14 +44,14 @@ extension Displacement {
     return clear.first { way in
       !panel.isSeenOnAnother(
         way.start + (way.end - way.start) / 2, than: planned.ghost.successor, on: canvas)
-    } ?? clear.first ?? ways.first
+    } ?? clear.first ?? (runsAlongEdge ? ways.first : nil)
   }
 
   /// Tells whether a way from inside of the layer's outline ends at the edge of something else, to which it would seem to lead.
-  func isAtEdgeOfAnother(
+  private func isAtEdgeOfAnother(
     _ way: Movement?, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
-    guard let way, !panel.plan.isMoving else { return false }
+    guard let way else { return false }
     let next = next(in: panel)
     let end = Rect(origin: way.end, size: .zero)
     return next.stage.outline(of: next.layer).edgeDistance(to: end) > Self.nearEdge

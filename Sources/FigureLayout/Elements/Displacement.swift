@@ -57,12 +57,7 @@ struct Displacement: PanelElement {
             && (hasNewPosition || !isAtPosition(.bounds(.center), in: panel))
           ? .bounds(.center) : usual
         point = isUnderMarkers(clear, in: panel, on: canvas) ? leadingPoint(in: panel) : clear
-        if hasNewPosition,
-          isAlongEdge(point, in: panel, on: canvas)
-            || isAtEdgeOfAnother(movement(of: point, in: panel), in: panel, on: canvas)
-        {
-          inner = innerWay(in: panel, on: canvas)
-        }
+        if hasNewPosition { inner = innerWay(inPlaceOf: point, in: panel, on: canvas) }
         if inner == nil, point == .position, isNamedElsewhere(in: panel) {
           name = panel.text.words.position
         }
@@ -106,7 +101,7 @@ struct Displacement: PanelElement {
     guard !isAutomatic || vector.saysMovement(ofLength: length) else { return }
     canvas.addArrow(
       element(in: panel), from: movement.start, to: movement.end, try label(vector),
-      panel.look.movement, isAnywhere: isAutomatic)
+      panel.look.movement, isAnywhere: isAutomatic && !panel.plan.isMoving)
     canvas.explain(.movement)
   }
 

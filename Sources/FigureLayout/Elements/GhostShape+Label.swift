@@ -77,7 +77,7 @@ extension GhostShape {
   /// Tells whether words for a state begin with a layer's name and speak of no other, as "B.position.x = 40".
   private static func isAboutOne(_ state: String, _ name: String) -> Bool {
     MarkedText(state).string.hasPrefix("\(name).")
-      && state.split(separator: PointSaying.equals).count == 2
+      && state.split(separator: PointSaying.equals).count <= 2
   }
 
   /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does: it does not

@@ -14,11 +14,13 @@ extension GhostShape {
       value != nil || !same.isEmpty || panel.plan.ghostStates.tellState(of: ghost)
         || hasTableOfEarlier(in: panel)
     else { return nil }
-    let later = same.map {
-      Self.valueOfSweep($0, in: panel) ?? panel.text.words.state($0.ghost.step)
+    let later = same.map { Self.valueOfSweep($0, in: panel) }
+    let words = zip([ghost] + same, [value] + later).map { planned, value in
+      value ?? panel.text.words.state(planned.ghost.step)
     }
-    return ([value ?? panel.text.words.state(ghost.ghost.step)] + later)
-      .joined(separator: PointSaying.equals)
+    // Two values are not equal, even where the layer looks the same.
+    let hasValue = ([value] + later).contains { $0 != nil }
+    return words.joined(separator: hasValue ? ", " : PointSaying.equals)
   }
 
   /// Tells whether the words for an earlier state that looks the same are those for this one, too.
@@ -44,10 +46,8 @@ extension GhostShape {
   private func isAt(
     _ layer: LayerTree.Index, in other: PlannedGhost, of panel: PanelContext
   ) -> Bool {
-    let own = panel.stage.showing(ghost).outline(of: layer).corners
-    let corners = panel.stage.showing(other).outline(of: layer).corners
-    return corners.count == own.count
-      && zip(corners, own).allSatisfy { ($0 - $1).length < Self.leastLead }
+    panel.stage.showing(ghost).outline(of: layer)
+      .coincides(with: panel.stage.showing(other).outline(of: layer))
   }
 
   /// Tells whether a part of the ghost is where an earlier ghost has it, too; not asked in a crowd.
@@ -82,5 +82,5 @@ extension GhostShape {
   }
 
   /// The number of characters up to which the caption of a state of a sweep is a value.
-  private static let longestValue = 40
+  private static let longestValue = 64
 }

@@ -37,7 +37,9 @@ struct GhostShape: PanelElement {
     }
     if let outermost = outlined.first { drawFoot(of: outermost, in: panel, on: &canvas) }
     // What an earlier state has at the same place has its word from that.
-    let changed = outlined.filter { ghost.ghost.name != nil || !isAsEarlier($0, in: panel) }
+    let changed =
+      ghost.ghost.name == nil && outlined.count <= Self.mostParts
+      ? outlined.filter { !isAsEarlier($0, in: panel) } : outlined
     let parts = changed.isEmpty ? outlined : changed
     // A sublayer with a ghost of its own in this state, or at one place with an earlier state, has its word from that.
     if !isToldByEarlier(in: panel),

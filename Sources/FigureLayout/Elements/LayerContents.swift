@@ -68,7 +68,7 @@ struct LayerContents: PanelElement {
     for run in block.runs(at: box.origin, alignment: .center) {
       canvas.paint(element, .text(run), on: .layers, clip: clip)
     }
-    canvas.reserveText(box)
+    canvas.reserveText(box, of: layer)
   }
 
   /// The font of a text that may scale with its layer; nil if the layer is flattened.

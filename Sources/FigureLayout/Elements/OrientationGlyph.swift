@@ -158,8 +158,9 @@ struct OrientationGlyph: PanelElement {
     return markedPoints(in: panel).map { Mark(place: $0, radius: radius, point: point) }
   }
 
-  /// The arrows of annotations, in the layer's own coordinates.
+  /// The arrows of annotations, in the layer's own coordinates; none while things move, when the letter would jump.
   private func arrows(in panel: PanelContext) -> [(start: Point, end: Point)] {
+    if panel.plan.isMoving { return [] }
     let layers = panel.scene.layers
     return panel.plan.picture.annotations.compactMap { annotation in
       guard case .arrow(let arrow) = annotation.kind,

@@ -22,8 +22,8 @@ struct ComposedPanel {
   var faultCount: Int
   /// The number of labels with leaders.
   var leaderCount = 0
-  /// The number of axes that tell no scale.
-  var bareAxes = 0
+  /// The number of axes whose numbers tell no scale, or stand on other layers.
+  var unreadAxes = 0
   /// Tells whether numbers should be in the place of some labels.
   var wantsKey = false
 }
@@ -121,7 +121,7 @@ extension PanelContext {
     canvas.paint(labels)
     let features = canvas.features
     let faultCount = labels.faultCount + canvas.crowdedDimensions
-    let (sizes, bareAxes) = (canvas.listedSizes, canvas.bareAxes)
+    let (sizes, unreadAxes) = (canvas.listedSizes, canvas.unreadAxes)
     let covered = coveredLayers(among: canvas.seenLayers)
     let backs = hatchedBacks(among: canvas.seenLayers)
     var drawing = canvas.finished()
@@ -155,7 +155,7 @@ extension PanelContext {
       drawing: drawing, stage: stage, layers: plan.picture.roots,
       roots: core, axesCorner: axesCorner, captionEdge: edge,
       features: features, faultCount: faultCount, leaderCount: labels.leaderCount + key.count,
-      bareAxes: bareAxes, wantsKey: labels.wantKey)
+      unreadAxes: unreadAxes, wantsKey: labels.wantKey)
   }
 
   /// An empty panel, as large as the drawn one is likely to be.

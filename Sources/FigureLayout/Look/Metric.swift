@@ -66,7 +66,8 @@ enum Metric {
   /// The largest width of remarks, which are in the drawing.
   static let widestRemark = 150.0
   static let haloWidth = 2.0
-  /// Half the width of the space that a leader has among the lines of a hatching.
+  /// The width of a dashed leader among the lines of a hatching, and half that of the space that any leader has there.
+  static let leaderWidthOnHatching = 1.0
   static let casingOnHatching = 3.0
   /// The halo of an axis number, wide enough that a grid line is not taken for its minus sign.
   static let tickHaloWidth = 4.0

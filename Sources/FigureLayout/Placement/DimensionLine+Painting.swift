@@ -115,13 +115,13 @@ extension PanelCanvas {
   /// The distance within which a line belongs to a point, in canvas points.
   private static let reachOfPoint = 5.0
 
-  /// Paints dots at the measured points at which nothing is seen, and no text of contents that they would hide. An edge along a side of a layer does not show where that
-  /// ends.
+  /// Paints dots at the measured points at which nothing is seen, not even a text of contents, which they would hide. An edge
+  /// along a side of a layer does not show where that ends.
   mutating func markUnseenEnds(of line: DimensionLine) {
     let side = line.pair.map { _ in line.direction.unit }
     for (number, place) in [line.start, line.end].enumerated()
     where !line.endsWithoutDot.contains(number) && !showsThing(at: place, across: side)
-      && texts.box(around: place) == nil
+      && contentText(at: place) == nil
     {
       paint(
         .dot(at: place, line.color, radius: Metric.leaderDotRadius),

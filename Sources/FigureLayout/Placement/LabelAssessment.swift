@@ -149,7 +149,8 @@ struct LabelAssessment {
         ? home.costElsewhere
         : request.leaderEnd.isHidden
           ? LabelCost.fault
-          : LabelCost.onOther(takenOfIt: seenLayers.share(ofSeenUnder: box))
+          : LabelCost.onOther(
+            takenOfIt: seenLayers.share(of: box, takenOfOtherThan: home.layers))
     }
     if !mindsGround, request.leaderEnd.isHidden, let region = request.region,
       seenLayers.isInStrip(box, beside: region)

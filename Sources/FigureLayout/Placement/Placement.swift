@@ -99,9 +99,10 @@ extension PanelCanvas {
           choice = try TickChoice(of: [(self, ticks)], expecting: extensions)
         }
         let places = try choice.places(of: ticks, on: self)
-        if places.count + (ticks.hasSharedZero ? 1 : 0) < 2 || choice.mayBeOnOthers {
-          bareAxes += 1
+        let areOnOthers = places.contains {
+          seenLayers.isOnOther($0.box, thanAt: $0.label.tick, except: ticks.home)
         }
+        if areOnOthers || places.count + (ticks.hasSharedZero ? 1 : 0) < 2 { unreadAxes += 1 }
         if !places.isEmpty {
           told.insert(ticks.distance)
         } else if !ticks.isAskedFor, !ticks.isStepAskedFor {
@@ -131,7 +132,8 @@ extension PanelCanvas {
     }
     let isDashed = label.leaderEnd.isHidden
     let stroke = Stroke(
-      color, width: isDashed && !hatched.isEmpty ? 1 : Metric.leaderWidth,
+      color,
+      width: isDashed && !hatched.isEmpty ? Metric.leaderWidthOnHatching : Metric.leaderWidth,
       dash: isDashed ? Metric.guideDash : [])
     var contents: [Item.Content] = [.stroke(Path(from: start, to: end), stroke)]
     if label.hasDot {

@@ -40,7 +40,7 @@ struct TickChoice {
   /// The extension lines that numbers avoid.
   private let expected: LineMap
   /// Tells whether numbers may be on extension lines, and on other layers than their ticks.
-  private(set) var mayBeOnOthers = false
+  private var mayBeOnOthers = false
   /// Tells whether the numbers are on the other side than the one of the request.
   private var isOnOtherSide = false
   /// The further distance of the numbers from the axis, in canvas points.

@@ -6,7 +6,7 @@ func lineBreaks(in characters: [Character]) -> [Int] {
   let (sums, equalities) = sums(in: characters)
   let breaks = breaksOutsideSums(in: characters)
   if sums.isEmpty && equalities.isEmpty { return breaks }
-  return (breaks + equalities).sorted().filter { place in
+  return Set(breaks + equalities).sorted().filter { place in
     !sums.contains { $0.lowerBound < place && place < $0.upperBound }
   }
 }

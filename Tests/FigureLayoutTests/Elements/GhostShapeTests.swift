@@ -108,12 +108,16 @@ struct GhostShapeTests {
     }
     #expect(words.filter { $0.hasPrefix("card") }.count == 1)
     #expect(words.contains { $0.contains("step 1") })
+    let own = try #require(labels.first { $0.element.description.hasPrefix("photo.ghost.1") })
+    #expect(own.content.boundingBox.width > 0)
   }
 
   @Test(arguments: [
     // Another bounds origin moves no outline of a layer that holds nothing.
     (#"{"B.bounds.origin": [25, -10]}"#, ["before = step 1", "step 2"]),
     (#"{"B.position": [120, 90]}"#, ["before", "step 1", "step 2"]),
+    // So small a movement is one all the same.
+    (#"{"B.position": [71, 95]}"#, ["before", "step 1", "step 2"]),
   ])
   func `states of which one looks like another have one word`(first: String, words: [String])
     throws

@@ -81,4 +81,13 @@ struct ScrolledContentsTests {
         """#, [#""list.bounds.origin": \#(origin)"#])
     #expect(arrows(in: list) == words)
   }
+
+  @Test func `a list that is scrolled by more than is seen of it has no arrow`() throws {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 240, 300], "sublayers": [
+          {"id": "list", "frame": [40, 30, 180, 200], "contents": {"list": "bounds", "row": 32}}]}
+        """#, [#""list.bounds.origin": [0, 900]"#])
+    #expect(arrows(in: list).isEmpty)
+  }
 }

@@ -302,6 +302,7 @@ struct AxisNumberTests {
           """#,
         #""show": {"*": ["outline", "name"], "window": ["axes"], "bar": ["axes"]}"#)
       let boxes = try ["back", "title", "edit"].map { try list.extent(of: "\($0).outline") }
+      try #require(list.textElements.contains { $0.hasPrefix("bar.axes.x.") })
       for element in list.textElements where element.hasPrefix("bar.axes.x.") {
         for number in list.textBoxes(of: element) {
           #expect(!boxes.contains { $0.contains(number.center) }, "\(element) \(top)")

@@ -306,6 +306,7 @@ struct DimensionTests {
       """#)
     let letters = try list.letters(of: "badge.contents.1")
     let dots = list.items.filter { $0.element.description.contains(".point.") }
+    try #require(!list.lines(of: "dimension.1").isEmpty)
     #expect(dots.allSatisfy { !$0.content.boundingBox.intersects(letters) })
   }
 }

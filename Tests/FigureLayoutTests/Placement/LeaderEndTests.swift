@@ -320,6 +320,9 @@ struct LeaderEndTests {
       "show": {"*": ["fill", "outline", "name"]},
       "annotations": [{"callout": "[100, 100] in table", "text": "stays where it is"}]
       """#)
+    let leader = try #require(list.lines(of: "callout.1.leader").first)
+    let low = try list.fillBox(of: "low.fill")
+    try #require(low.lengthInside(from: leader.start, to: leader.end) > 0)
     #expect(!list.items.contains { $0.element.description.hasSuffix(".casing") })
   }
 
@@ -360,6 +363,8 @@ struct LeaderEndTests {
         {"arrow": ["menu.center", "badge.center"], "role": "vector"},
         {"arrow": ["badge.frame.topLeft", "menu.frame.topRight"], "role": "vector"}]
       """#)
+    let leaders = (1...3).flatMap { list.lines(of: "arrow.\($0).label.leader") }
+    try #require(!leaders.isEmpty)
     for number in 1...3 {
       for (start, end) in list.lines(of: "arrow.\(number).label.leader") {
         for other in 1...3 where other != number {
@@ -369,5 +374,22 @@ struct LeaderEndTests {
         }
       }
     }
+  }
+
+  @Test func `a callout over a text that another layer covers ends at its point`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "table", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "low", "frame": [60, 60, 120, 80],
+            "contents": {"text": "hidden words", "at": [60, 40], "size": 16}},
+          {"id": "high", "frame": [50, 50, 140, 100]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name", "contents"]},
+      "annotations": [{"callout": "[120, 100] in table", "text": "here"}]
+      """#)
+    let leader = try #require(list.lines(of: "callout.1.leader").first)
+    let high = try list.fillBox(of: "high.fill")
+    #expect((leader.end - high.center).length < 1)
   }
 }
