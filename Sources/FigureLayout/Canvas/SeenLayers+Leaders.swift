@@ -34,8 +34,6 @@ extension SeenLayers {
   func hatchedParts(from start: Point, to end: Point) -> [(start: Point, end: Point)] {
     let run = end - start
     let steps = min((run.length / Self.hatchStep).rounded(.up), Self.mostSteps)
-    // What has no area lies on nothing.
-    func isHatched(_ box: Rect) -> Bool { self.isHatched(box.insetBy(dx: -0.5, dy: -0.5)) }
     guard steps > 1, isHatched(Rect(boundingBoxOf: [start, end]) ?? .null) else { return [] }
     var (parts, first): ([(start: Point, end: Point)], Double?) = ([], nil)
     for step in stride(from: 0, through: steps, by: 1) {

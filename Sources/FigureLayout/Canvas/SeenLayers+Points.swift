@@ -179,12 +179,9 @@ extension SeenLayers {
 
   /// The layers that an arrow is on, and those around them and under them.
   func layers(along start: Point, to end: Point) -> Set<LayerTree.Index> {
-    Set(
-      Self.partsOfArrow.flatMap { part in
-        let place = Rect(origin: start + (end - start) * part, size: .zero)
-        return index.numbers(near: place).filter { sheets[$0].region.contains(place.origin) }
-          .map { sheets[$0].layer }
-      })
+    Self.partsOfArrow.reduce(into: []) { layers, part in
+      layers.formUnion(self.layers(within: 0, of: start + (end - start) * part))
+    }
   }
 
   /// The distance from a layer up to which a point on its outline is on it, in canvas points.
@@ -206,7 +203,10 @@ extension SeenLayers {
 
   /// The layers that hold a point or end close to it, on which its label may lie.
   func layers(at point: Point) -> Set<LayerTree.Index> {
-    let reach = Self.reachOfPoint
+    layers(within: Self.reachOfPoint, of: point)
+  }
+
+  private func layers(within reach: Double, of point: Point) -> Set<LayerTree.Index> {
     let near = Rect(origin: point, size: .zero).insetBy(dx: -reach, dy: -reach)
     return Set(
       index.numbers(near: near).filter { sheets[$0].region.contains(point, slack: reach) }

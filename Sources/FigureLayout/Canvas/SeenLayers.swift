@@ -280,11 +280,15 @@ extension ConvexRegion {
         .prefix(Self.mostCorners))
   }
 
-  /// Tells whether a part of a box is inside; for many corners, whether it meets the bounding box.
+  /// Tells whether a part of a box is inside, which may be a point or a line; for many corners, whether it meets the bounding
+  /// box.
   fileprivate func touches(_ box: Rect) -> Bool {
     guard boundingBox.intersects(box) else { return false }
-    return !hasFewCorners
-      || !intersection(ConvexRegion(Polygon(box.corners))).isEmpty
+    if !hasFewCorners { return true }
+    if box.isEmpty {
+      return part(ofLine: (box.origin, Point(x: box.maxX, y: box.maxY))) != nil
+    }
+    return !intersection(ConvexRegion(Polygon(box.corners))).isEmpty
   }
 
   /// Tells whether two regions overlap; for many corners, whether their bounding boxes do.

@@ -62,16 +62,18 @@ struct AnchorMarks: PanelElement {
     _ place: Point, among all: PlaceCount, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
     let home = Set(panel.scene.layers.superlayers(of: layer) + [layer])
+    if !canvas.seenLayers.isSeen(layer, at: place) || all.count(near: place) > 1
+      || panel.hasContentsOfAnother(at: place, than: home) || panel.hidesOthersMiddle(layer)
+    {
+      return true
+    }
     // Off its layer a point on the edge of the superlayer would be read as that one's.
     let own = ConvexRegion(panel.stage.outline(of: layer))
     let edges = own.contains(place, slack: Self.offLayer) ? home : [layer]
-    return !canvas.seenLayers.isSeen(layer, at: place) || all.count(near: place) > 1
-      || panel.hasContentsOfAnother(at: place, than: home)
-      || panel.hidesOthersMiddle(layer)
-      // While things move, a name would come and go.
-      || (panel.plan.isMoving
-        ? canvas.seenLayers.isAtEdge(place, ofOtherThan: edges)
-        : canvas.seenLayers.isNearEdge(place, ofOtherThan: edges))
+    // While things move, a name would come and go.
+    return panel.plan.isMoving
+      ? canvas.seenLayers.isAtEdge(place, ofOtherThan: edges)
+      : canvas.seenLayers.isNearEdge(place, ofOtherThan: edges)
   }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {

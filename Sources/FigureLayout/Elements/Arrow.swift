@@ -24,7 +24,7 @@ struct Arrow: AnnotationElement {
     let (color, element) = (stroke.color, ElementID(.arrow) / number)
     // A movement begins at a former state; while things move, what is seen at the ends comes and goes.
     if !isMovement, !panel.plan.isMoving, (end - start).length > Metric.arrowLength,
-      !canvas.showsThing(at: start)
+      canvas.isUnseen(at: start)
     {
       // The arrow begins at the point itself, and not at the rim of a mark.
       canvas.paint(

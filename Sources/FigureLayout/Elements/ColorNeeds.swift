@@ -189,7 +189,7 @@ struct ColorNeeds {
       let isPrinted = printed.contains(number)
       let place =
         free.first { !printedPlaces.contains($0) && !((isPrinted || isAmple) && uses[$0] != nil) }
-        ?? free.first ?? usual
+        ?? free.first ?? (0..<all).min { near[$0, default: 0] < near[$1, default: 0] } ?? usual
       places[number] = place
       uses[place, default: 0] += 1
       if isPrinted { printedPlaces.insert(place) }

@@ -24,10 +24,10 @@ extension GhostShape {
 
   /// The outermost outlines that are drawn of other ghosts of the panel; none where they are a crowd, in which no place is
   /// nearest to one.
-  private func others(in panel: PanelContext) -> [Other] {
+  private func others(than same: [PlannedGhost], in panel: PanelContext) -> [Other] {
     let ghosts = panel.plan.ghosts
     if ghosts.count > Self.mostGhosts { return [] }
-    let own = Set([ghost.ghost.step] + sameStates(in: panel).map(\.ghost.step))
+    let own = Set(([ghost] + same).map(\.ghost.step))
     return ghosts.filter {
       ($0.ghost.layer != ghost.ghost.layer || !own.contains($0.ghost.step))
         && !panel.plan.ghostStates.isPartOfAnother($0)
@@ -82,8 +82,11 @@ extension GhostShape {
 
   /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does: it does not
   /// tell the name of a ghost, or which of several states it is.
+  ///
+  /// - Parameter same: the other states of the layer that look the same, all of them later.
   func requestLabel(
-    beside layer: LayerTree.Index, in panel: PanelContext, on canvas: inout PanelCanvas
+    beside layer: LayerTree.Index, with same: [PlannedGhost], in panel: PanelContext,
+    on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
     let (color, words) = (panel.look.theme.muted, panel.text.words)
     let name = panel.scene[layer].name
@@ -91,7 +94,7 @@ extension GhostShape {
     let block: TextBlock
     if let name = ghost.ghost.name {
       block = try panel.text.block(name, .text, color, width: Metric.widestLabel)
-    } else if let state = stateWords(in: panel) {
+    } else if let state = stateWords(with: same, in: panel) {
       block = try panel.text.block(about: name, .text, color) {
         isOneOfSeveral && !Self.isAboutOne(state, $0) ? words.nameInState($0, state) : state
       }
@@ -110,7 +113,7 @@ extension GhostShape {
     let areSeveral = panel.plan.ghostStates.areSeveral(ofLayerOf: ghost)
     let costElsewhere =
       areSeveral || isOneOfSeveral ? Self.costAmongSeveral : Self.costOnPresent
-    let others = others(in: panel)
+    let others = others(than: same, in: panel)
     let own = ownPlace(
       in: polygon, beside: others.map(\.region), on: canvas.seenLayers, in: panel)
     // Where a part of a ghost among several is seen by itself, a word on the present layer would be read as that one's.

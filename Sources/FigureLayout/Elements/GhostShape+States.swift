@@ -1,4 +1,3 @@
-internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
@@ -6,9 +5,8 @@ internal import SourceText
 
 /// What a ghost says of its state, and of later ones that are the same.
 extension GhostShape {
-  /// The words for the ghost's state and for those that look the same; nil where "before" tells it.
-  func stateWords(in panel: PanelContext) -> String? {
-    let same = sameStates(in: panel).filter { $0.ghost.step > ghost.ghost.step }
+  /// The words for the ghost's state and for later ones that look the same; nil where "before" tells it.
+  func stateWords(with same: [PlannedGhost], in panel: PanelContext) -> String? {
     let value = Self.valueOfSweep(ghost, in: panel)
     guard
       value != nil || !same.isEmpty || panel.plan.ghostStates.tellState(of: ghost)
@@ -21,11 +19,6 @@ extension GhostShape {
     // Two values are not equal, even where the layer looks the same.
     let hasValue = ([value] + later).contains { $0 != nil }
     return words.joined(separator: hasValue ? ", " : PointSaying.equals)
-  }
-
-  /// Tells whether the words for an earlier state that looks the same are those for this one, too.
-  func isToldByEarlier(in panel: PanelContext) -> Bool {
-    sameStates(in: panel).contains { $0.ghost.step < ghost.ghost.step }
   }
 
   /// The other states of the layer that look the same, in the order of the steps; none of those that the author names, or in a

@@ -11,9 +11,12 @@ struct GhostShape: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     let stage = panel.stage.showing(ghost)
+    let same = sameStates(in: panel)
+    // The words for an earlier state that looks the same are those for this one, too.
+    let isToldByEarlier = same.contains { $0.ghost.step < ghost.ghost.step }
     if panel.plan.ghostStates.isPartOfAnother(ghost) {
-      if !panel.isInPlace(ghost.ghost.layer, of: ghost), !isToldByEarlier(in: panel) {
-        try requestLabel(beside: ghost.ghost.layer, in: panel, on: &canvas)
+      if !panel.isInPlace(ghost.ghost.layer, of: ghost), !isToldByEarlier {
+        try requestLabel(beside: ghost.ghost.layer, with: same, in: panel, on: &canvas)
       }
       return
     }
@@ -42,13 +45,13 @@ struct GhostShape: PanelElement {
       ? outlined.filter { !isAsEarlier($0, in: panel) } : outlined
     let parts = changed.isEmpty ? outlined : changed
     // A sublayer with a ghost of its own in this state, or at one place with an earlier state, has its word from that.
-    if !isToldByEarlier(in: panel),
+    if !isToldByEarlier,
       let outermost = clearest(of: parts, in: panel, on: canvas) ?? withContents.first,
       outermost == ghost.ghost.layer
         || !panel.plan.ghostStates.hasOwn(outermost, in: ghost)
           && !isAsEarlier(outermost, in: panel)
     {
-      try requestLabel(beside: outermost, in: panel, on: &canvas)
+      try requestLabel(beside: outermost, with: same, in: panel, on: &canvas)
     }
   }
 
@@ -68,7 +71,7 @@ struct GhostShape: PanelElement {
     func isClear(_ place: Point, on home: Set<LayerTree.Index>) -> Bool {
       !canvas.seenLayers.isElsewhere(place, than: home)
         && !canvas.seenLayers.isOnHatching(
-          Rect(origin: place, size: .zero).insetBy(dx: -1, dy: -1), except: [])
+          Rect(origin: place, size: .zero), except: [])
     }
     func firstClear(among own: (LayerTree.Index) -> [LayerTree.Index]) -> LayerTree.Index? {
       parts.first { isClear(stage.outline(of: $0).center, on: around.union(own($0))) }

@@ -115,18 +115,22 @@ extension PanelCanvas {
   /// The distance within which a line belongs to a point, in canvas points.
   private static let reachOfPoint = 5.0
 
-  /// Paints dots at the measured points at which nothing is seen, not even a text of contents, which they would hide. An edge
-  /// along a side of a layer does not show where that ends.
+  /// Paints dots at the measured points at which nothing is seen. An edge along a side of a layer does not show where that ends.
   mutating func markUnseenEnds(of line: DimensionLine) {
     let side = line.pair.map { _ in line.direction.unit }
     for (number, place) in [line.start, line.end].enumerated()
-    where !line.endsWithoutDot.contains(number) && !showsThing(at: place, across: side)
-      && contentText(at: place) == nil
-    {
+    where !line.endsWithoutDot.contains(number) && isUnseen(at: place, across: side) {
       paint(
         .dot(at: place, line.color, radius: Metric.leaderDotRadius),
         line.element / .point / (number + 1), at: place)
     }
+  }
+
+  /// Tells whether nothing is seen at a point, not even a text of contents, which a dot would hide.
+  ///
+  /// - Parameter direction: the direction of edges that do not count; nil if all do.
+  func isUnseen(at place: Point, across direction: Vector? = nil) -> Bool {
+    !showsThing(at: place, across: direction) && contentText(at: place) == nil
   }
 
   /// Tells whether a mark, an axis or a seen edge tells what is at a point.

@@ -56,7 +56,7 @@ extension DimensionPlacer {
 
   /// Tells whether a line is on a part of a layer that is cut off, other than the given ones.
   func isOnHatching(_ shaft: DimensionShaft, except home: Set<LayerTree.Index>) -> Bool {
-    canvas.seenLayers.isOnHatching(shaft.box.insetBy(dx: -1, dy: -1), except: home)
+    canvas.seenLayers.isOnHatching(shaft.box, except: home)
       && canvas.seenLayers.topmost(at: shaft.box.center) == nil
   }
 
