@@ -54,7 +54,8 @@ struct TableBlock {
         let isNew = number > 0 && changes(row, in: number)
         cells.append(
           try text.block(
-            value(row, of: column), isNew ? .strong : .text, valueColor(row, of: column.layer)))
+            words(for: row, of: column), isNew ? .strong : .text,
+            valueColor(row, of: column.layer)))
       }
       columns.append(cells)
     }
@@ -178,6 +179,20 @@ struct TableBlock {
   private func changes(_ row: PropertyTable.Row, in column: Int) -> Bool {
     table.marksChanges
       && value(row, of: table.columns[column - 1]) != value(row, of: table.columns[column])
+  }
+
+  /// A value, and of a frame or a position where it is seen, if that is elsewhere.
+  private func words(
+    for row: PropertyTable.Row, of column: PropertyTable.Column
+  ) -> String {
+    let value = value(row, of: column)
+    let places = SeenPlaces(layers: scene.after(steps: column.step).layers, layer: column.layer)
+    return switch row {
+    case .frame: text.words.measure(value, seenAs: places.frame.map(printed) ?? value)
+    case .position, .center:
+      text.words.coordinates(value, seenAt: places.position.map(printed) ?? value)
+    case .bounds, .anchorPoint, .transform: value
+    }
   }
 
   private func value(_ row: PropertyTable.Row, of column: PropertyTable.Column) -> String {

@@ -41,8 +41,9 @@ struct ArrowLines {
     let free = offsets.filter { !isTaken(from: start + $0, to: end + $0) }
     guard isAnywhere else { return free.first ?? offsets[0] }
     let offHeads = free.filter { !isAtHead(end + $0) }
-    return offHeads.first { !isInLine(from: start + $0, to: end + $0, of: layer) }
-      ?? offHeads.first ?? free.first ?? offsets[0]
+    let apart = offHeads.filter { !isInLine(from: start + $0, to: end + $0, of: layer) }
+    return apart.first { !isFork(from: start + $0, to: end + $0, of: layer) }
+      ?? apart.first ?? offHeads.first ?? free.first ?? offsets[0]
   }
 
   /// Tells whether an arrow goes on where that of another layer ends, or the other way round, or goes back on its own, as if
@@ -57,6 +58,16 @@ struct ArrowLines {
         && abs(way.cross(otherWay)) < Self.parallel
         && abs(way.cross(other.start - start)) < Self.reach
         && ends.contains { ($0 - $1).length < Self.headReach }
+    }
+  }
+
+  /// Tells whether an arrow and one of another layer begin on each other, as if one arrow had two heads.
+  private func isFork(from start: Point, to end: Point, of layer: String?) -> Bool {
+    index.contains(from: start, to: end, within: Self.reach) {
+      let other = lines[$0]
+      return other.layer != layer
+        && (Rect(origin: start, size: .zero).distance(from: other.start, to: other.end) < Self.reach
+          || Rect(origin: other.start, size: .zero).distance(from: start, to: end) < Self.reach)
     }
   }
 

@@ -129,7 +129,7 @@ extension SeenLayers {
   }
 
   /// How much farther above or below another layer than beside its own a name may still seem to be that one's, in canvas points.
-  private static let facingLead = 9.0
+  private static let facingLead = 14.0
 
   /// Tells whether the name of a layer that stands beside it is above or below the edge of another, as a name of that would be.
   ///

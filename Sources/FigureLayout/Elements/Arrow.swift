@@ -42,7 +42,9 @@ struct Arrow: AnnotationElement {
         on: &canvas)
       // A point of a frame that is not drawn is seen nowhere else.
       if let place = named.last ?? nil, case .frame(let corner) = place.point,
-        RectPoint.corners.contains(corner), !panel.plan.isMoving, !canvas.showsThing(at: end)
+        RectPoint.corners.contains(corner), !panel.plan.isMoving,
+        !panel.plan.shows(.frame, of: place.layer), canvas.markerRadius(at: end) == 0,
+        !canvas.seenLayers.hasCorner(of: place.layer, at: end)
       {
         label = try panel.text.block(about: panel.scene[place.layer].name, .strong, color) {
           panel.text.words.path(to: CodeMarks.around(place.property), of: $0) + " " + words

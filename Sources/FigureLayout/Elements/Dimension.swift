@@ -81,10 +81,11 @@ struct Dimension: AnnotationElement {
     let line = DimensionLine(
       element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
       outward: outward,
-      endsWithoutDot: endsOnSeenSides(directions, in: panel, on: canvas),
+      endsWithoutDot: endsOnSeenSides(directions, in: panel, on: canvas)
+        .union(endsUnderSheets([from, to], in: panel, on: canvas)),
       isBetweenSides: between != nil, labels: labels,
       fullLabels: fullLabels ?? [],
-      isOwned: side.map { panel.isUnseen($0.layer, among: canvas.seenLayers) } ?? false,
+      isOwned: side.map { isUnseen($0.layer, $0.property, in: panel, on: canvas) } ?? false,
       color: color,
       heads: dimension.heads == .filled ? .filled : .open,
       home: canvas.seenLayers.layers(readFromLengthBetween: start, and: end),
@@ -104,6 +105,30 @@ struct Dimension: AnnotationElement {
         panel.side(at: named[number], along: across).map {
           canvas.seenLayers.isPartlySeen(from: $0.start, to: $0.end)
         } ?? false
+      })
+  }
+
+  /// Tells whether a measured side is not seen: another layer hides it, or it is that of a frame that is neither drawn nor where
+  /// the layer is seen.
+  private func isUnseen(
+    _ layer: LayerTree.Index, _ property: String, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Bool {
+    panel.isUnseen(layer, among: canvas.seenLayers)
+      || property.hasPrefix("frame") && !panel.plan.shows(.frame, of: layer)
+        && panel.isFrameElsewhere(than: layer)
+  }
+
+  /// The ends that sheets of an oblique view cover, as whose points their dots would be read.
+  private func endsUnderSheets(
+    _ ends: [Point], in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Set<Int> {
+    guard panel.stage.isOblique else { return [] }
+    let spaces = [dimension.from.space, dimension.to.space]
+    return Set(
+      ends.indices.filter { number in
+        let place = named.indices.contains(number) ? named[number] : nil
+        let layer = place?.layer ?? dimension.measuredSide?.layer ?? spaces[number]
+        return layer.map { !canvas.seenLayers.isUncovered($0, at: ends[number]) } ?? false
       })
   }
 

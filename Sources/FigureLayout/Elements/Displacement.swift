@@ -73,9 +73,9 @@ struct Displacement: PanelElement {
     guard let movement = inner ?? movement(of: point, in: panel) else { return }
     let isOwn = ghost.arrow != .automatic || [.position, .anchorPoint].contains(point)
     let isDoubtful =
-      panel.isSeenOnAnother(
-        movement.start + (movement.end - movement.start) / 2, than: ghost.successor, on: canvas)
-      || isOnMovedSublayer(movement.start, in: panel)
+      [movement.start, movement.start + (movement.end - movement.start) / 2].contains {
+        panel.isSeenOnAnother($0, than: ghost.successor, on: canvas)
+      } || isOnMovedSublayer(movement.start, in: panel)
     try draw(
       movement, set: isOwn ? ownWay(of: point, in: panel) : nil, in: panel, on: &canvas
     ) { vector throws(Diagnostics) in

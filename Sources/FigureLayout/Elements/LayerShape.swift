@@ -104,6 +104,12 @@ struct LayerShape: PanelElement {
     canvas.paint(
       element / .clipped / .outline,
       .stroke(shape, panel.look.unseen(colors.line)), on: .layers, clip: outside)
+    for edge in polygon.edges {
+      let kept = mask.part(ofLine: edge) ?? (edge.end, edge.end)
+      for part in [[edge.start, kept.start], [kept.end, edge.end]] where part[0] != part[1] {
+        canvas.avoid(part, weight: PanelCanvas.LineWeight.ghost)
+      }
+    }
     canvas.seenLayers.addHatched(layer, polygon)
     canvas.explain(.clipped, in: colors)
   }

@@ -41,6 +41,10 @@ struct RotationAxis: PanelElement {
         head.content(stroke.color, .filled),
       ], on: .movement)
     canvas.addAxisLine(from: start, to: tip, weight: PanelCanvas.LineWeight.movement)
+    // A leader over the head would seem to lead to that.
+    canvas.avoid(
+      [tip - head.length * run.unit, tip + Self.beyondTip * run.unit],
+      weight: PanelCanvas.LineWeight.head)
     canvas.rotationAxes.append((start, tip))
 
     let words = panel.text.words.rotation(rotation, on: &canvas)
@@ -57,6 +61,9 @@ struct RotationAxis: PanelElement {
             from: start, to: tip, block.size, gap: 6, base: 12, fromMiddle: 20),
         target: tip, turn: .movement, keepsToItsSide: false))
   }
+
+  /// How far beyond the tip of an axis a leader would seem to lead to it, in canvas points.
+  private static let beyondTip = 2.0
 
   /// Tells whether it cannot be seen which layer turns: another lies around the anchor that is neither the outermost nor turns
   /// with this.

@@ -85,7 +85,8 @@ struct LabelAssessment {
     if map.isTaken(room) { return nil }
     let sides = map.sidesReadOn(
       box, within: LabelCost.readOnReach, sharing: LabelCost.readOnShare)
-    cost += Double(sides) * LabelCost.readOn
+    cost +=
+      Double(sides) * (request.turn == .ghost ? LabelCost.readOnOfStates : LabelCost.readOn)
     if cost >= limit { return nil }
     if map.isStacked(box, within: LabelCost.stackedReach) {
       cost += LabelCost.stacked

@@ -83,6 +83,12 @@ extension ObstacleMap {
   /// Tells whether the dot of a leader is seen beside all texts and marks.
   func isDotOff(_ point: Point) -> Bool { isOff(point, by: Metric.leaderDotRadius) }
 
+  /// The distance of a text from the dot of a leader at which it would seem to speak of that, in canvas points.
+  private static let leastDistanceToTexts = 12.0
+
+  /// Tells whether a text or a mark is so close to the dot of a leader that the dot would seem to be a point that it speaks of.
+  func isDotBesideText(_ point: Point) -> Bool { !isOff(point, by: Self.leastDistanceToTexts) }
+
   private func isOff(_ point: Point, by distance: Double) -> Bool {
     !isTaken(box(Size(width: 2 * distance, height: 2 * distance), centeredAt: point))
   }

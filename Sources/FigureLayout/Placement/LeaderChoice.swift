@@ -73,9 +73,10 @@ struct LeaderChoice {
     let free = otherLines(from: box).lazy.filter { [map, request] in
       !map.blocks($0, of: request)
     }
-    if let clear = free.first(where: { map.isOff($0, for: request) && !map.isOnLine($0.end) }) {
-      return (clear, 0)
+    let clear = free.filter { [map, request] in
+      map.isOff($0, for: request) && !map.isOnLine($0.end)
     }
+    if let best = clear.first(where: { !isOnHatching($0.end) }) ?? clear.first { return (best, 0) }
     if let onLine = isAdmitted ? usual : free.first(where: { map.isOff($0, for: request) }) {
       return (onLine, LabelCost.tipOnLine)
     }
@@ -156,12 +157,16 @@ struct LeaderChoice {
   private func cost(of line: Line) -> Double {
     map.crossingCost(from: line.start, to: line.end) + (line.end - line.start).length
       + (isShallow(line.end) ? Self.costOfShallow : 0)
+      + (map.isDotBesideText(line.end) ? Self.costBesideText : 0)
   }
 
   private func isShallow(_ end: Point) -> Bool { map.isLine(within: Self.depth, of: end) }
 
   /// The distance from an edge from which on an end is well inside, in canvas points, and the cost of one that is not.
   private static let (depth, costOfShallow) = (5.0, 40.0)
+
+  /// The cost of an end so close to a text or a mark that its dot would seem to be the point that the text speaks of.
+  private static let costBesideText = 70.0
 
   /// The cost of a leader from which on another end is looked for, and by which it must be less there.
   private static let (mostUsual, leastGain) = (60.0, 40.0)
@@ -222,9 +227,17 @@ struct LeaderChoice {
   /// Tells whether a leader ends on a line, that of a ghost on another layer, or one of a point nearer to the marker of
   /// another than to its own.
   private func isInDoubt(_ line: Line) -> Bool {
-    if request.endsInside { return isOnOtherThanGhost(line.end) || map.isOnLine(line.end) }
+    if request.endsInside {
+      return isOnOtherThanGhost(line.end) || map.isOnLine(line.end) || isOnHatching(line.end)
+    }
     guard let mark, let radius = request.markerRadius else { return false }
     return marks.isNearOther(than: mark, line.end, within: request.clearance - radius)
+  }
+
+  /// Tells whether a leader to a layer ends on a hatched part of another.
+  private func isOnHatching(_ end: Point) -> Bool {
+    guard let layer = request.home?.named else { return false }
+    return seenLayers.isOnHatching(Rect(origin: end, size: .zero), except: [layer])
   }
 
   /// The fractions of a ghost's edges near which a leader may end.

@@ -4,6 +4,38 @@ import Testing
 
 /// The columns of tables: of which state they are, and how they are headed.
 struct TableColumnTests {
+  @Test(arguments: [
+    (
+      #"{"scale": 0.5}"#, ["40, 40, 120, 80, seen as 100, 80, 60, 40", "100, 80, seen at 130, 100"]
+    ),
+    (
+      #"{"rotate": "90deg"}"#,
+      ["40, 40, 120, 80, seen as 160, 0, 80, 120", "100, 80, seen at 200, 60"]
+    ),
+    (#"{"rotate": "30deg"}"#, ["40, 40, 120, 80", "100, 80, seen at 128.038, 55.359"]),
+    (#"{"translate": [0, 0]}"#, ["40, 40, 120, 80", "100, 80"]),
+  ])
+  func
+    `a table tells where a frame and a position are seen that a sublayerTransform shows elsewhere`(
+      transform: String, values: [String]
+    ) throws
+  {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "view", "frame": [0, 0, 320, 240],
+         "sublayerTransform": [\#(transform)], "sublayers": [{"id": "card", "frame": [40, 40, 120, 80]}]}],
+       "figure": {"tables": [{"layer": "card", "rows": ["frame", "bounds", "position"]}]}}
+      """#, typesetter: try TextTypesetter())
+    let strings = list.items.compactMap { item -> String? in
+      guard case .text(let run) = item.content, item.element.description.hasPrefix("table") else {
+        return nil
+      }
+      return run.string
+    }
+    #expect(
+      strings.filter { $0.first?.isNumber ?? false } == [values[0], "0, 0, 120, 80", values[1]])
+  }
+
   @Test func `the columns of a table are of the state that the figure shows`() throws {
     func positions(_ figure: String) throws -> [String] {
       let list = try displayList(

@@ -261,4 +261,24 @@ struct ColorNeedTests {
       #expect(list.sharedColorFaults.isEmpty, "shift \(shift)")
     }
   }
+
+  @Test func `a layer for which no color is free has none of those that it is seen on`() throws {
+    let list = try Self.list(
+      #"""
+      {"version": 1, "layers": [{"id": "map24", "frame": [0, 0, 320, 240], "sublayers": [
+        {"id": "stack", "frame": [85, 122, 103, 80], "sublayers": [
+          {"id": "row", "frame": [46, 20, 55, 11]}, {"id": "menu", "frame": [22, 12, 67, 44]},
+          {"id": "panel", "frame": [11, 42, 54, 25]}, {"id": "hero", "frame": [23, 6, 42, 20]},
+          {"id": "list", "frame": [24, 27, 46, 10]}, {"id": "tab", "frame": [44, 32, 48, 13]}]},
+        {"id": "map", "frame": [74, 128, 179, 91], "sublayers": [
+          {"id": "card13", "frame": [78, 24, 29, 34]}, {"id": "photo14", "frame": [40, 28, 25, 13]},
+          {"id": "title15", "frame": [39, 36, 27, 47]}, {"id": "badge16", "frame": [22, 32, 52, 46]},
+          {"id": "stack17", "frame": [96, 68, 29, 17]}]},
+        {"id": "row18", "frame": [12, 23, 192, 136], "sublayers": [
+          {"id": "menu19", "frame": [132, 118, 38, 15]}, {"id": "panel20", "frame": [106, 92, 36, 31]},
+          {"id": "hero21", "frame": [124, 16, 45, 24]}, {"id": "list22", "frame": [105, 50, 63, 23]},
+          {"id": "tab23", "frame": [66, 11, 38, 26]}]}]}]}
+      """#)
+    #expect(list.sharedColorFaults.isEmpty)
+  }
 }

@@ -256,4 +256,52 @@ struct GhostWordTests {
         "\(angle)")
     }
   }
+
+  @Test func `the words for two states are not read as one`() throws {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 280, 240], "sublayers": [
+          {"id": "B", "frame": [60, 50, 120, 100], "sublayers": [{"id": "C", "frame": [20, 20, 50, 40]}]}]}
+        """#,
+      [
+        #""B.bounds.origin": [15, 10]"#, #""B.bounds.origin": [-20, -15]"#,
+        #""B.bounds.origin": [0, -40]"#,
+      ])
+    let words = list.textBoxes { $0 == "before" || $0.hasPrefix("step") }
+    try #require(words.count == 3)
+    for (number, word) in words.enumerated() {
+      for other in words[(number + 1)...] {
+        let shared = min(word.maxY, other.maxY) - max(word.minY, other.minY)
+        let gap = max(word.minX - other.maxX, other.minX - word.maxX)
+        #expect(shared < word.height / 2 || gap > 18)
+      }
+    }
+  }
+
+  @Test func `the word for a state does not lead into the former state of a sublayer`() throws {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 200, 260], "masksToBounds": true, "sublayers": [
+          {"id": "drawer", "frame": [-140, 0, 140, 260]},
+          {"id": "main", "frame": [0, 0, 200, 260], "sublayers": [{"id": "button", "frame": [10, 10, 30, 30]}]}]}
+        """#,
+      [
+        #""main.position.x": 150"#, #""main.position.x": 240, "drawer.position.x": 70"#,
+        #""main.transform": [{"scale": 0.8}]"#,
+      ])
+    let leaders = list.items.filter {
+      $0.element.layer == "main" && $0.element.hasPart(.ghost) && $0.element.last == .leader
+    }
+    let ends = leaders.compactMap { item -> Point? in
+      if case .stroke(let path, _) = item.content { path.points.last } else { nil }
+    }
+    let buttons = list.items.compactMap { item -> Rect? in
+      guard item.element.layer == "button", item.element.hasPart(.ghost),
+        case .stroke(let path, _) = item.content
+      else { return nil }
+      return path.boundingBox
+    }
+    try #require(buttons.count > 1)
+    for end in ends { #expect(!buttons.contains { $0.contains(end) }) }
+  }
 }

@@ -1,6 +1,7 @@
 import CairoRendering
 import DisplayList
 import LayerGeometry
+import PlaneGeometry
 import Testing
 
 /// The arrows of movements: which layers have one, where it begins, and which way it says.
@@ -275,5 +276,40 @@ struct MovementArrowTests {
       [(0..<7).map { #""L\#($0).position": [\#(120 + 40 * $0), 35]"# }.joined(separator: ", ")])
     let levels = try (0..<7).map { try list.extent(of: "L\($0).displacement").midY }
     #expect(Set(levels.map { ($0 / 2).rounded() }).count == 7)
+  }
+
+  @Test(arguments: [[50, 25], [90, 60]])
+  func `the corner of a frame that is not drawn is named where a vector ends at it`(
+    origin: [Double]
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 280, 290], "sublayers": [
+          {"id": "B", "frame": [\#(origin[0]), \#(origin[1]), 205, 230], "transform": [{"rotate": "20deg"}]}]}
+        """#,
+      #"""
+      "show": {"*": ["outline", "name"], "A": ["axes"]},
+      "annotations": [{"arrow": ["A.origin", "B.frame.topLeft"], "in": "A"}]
+      """#)
+    #expect(list.words(of: "arrow.1.label").hasPrefix("B.frame.topLeft "))
+  }
+
+  @Test func `arrows of two layers do not begin on each other`() throws {
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "B", "frame": [40, 40, 150, 110], "sublayers": [{"id": "C", "frame": [20, 20, 60, 40]}]}
+        """#, [#""C.position": [100, 70]"#, #""B.position": [150, 110]"#])
+    let arrows = list.items.compactMap { item -> (start: Point, end: Point)? in
+      guard item.element.last == .displacement || item.element.hasPart(.displacement),
+        case .stroke(let path, _) = item.content, item.element.last != .leader,
+        let start = path.points.first, let end = path.points.last
+      else { return nil }
+      return (start, end)
+    }
+    try #require(arrows.count == 2)
+    for (one, other) in [(arrows[0], arrows[1]), (arrows[1], arrows[0])] {
+      let start = Rect(origin: one.start, size: .zero)
+      #expect(start.distance(from: other.start, to: other.end) >= 3)
+    }
   }
 }

@@ -196,4 +196,33 @@ struct SetAndSeenTests {
     }
     #expect(texts.joined(separator: " ").contains("(20, 20), seen at"))
   }
+
+  @Test func `the height of a frame that is neither drawn nor seen is named`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 300, 210], "sublayerTransform": [{"perspective": 450}],
+         "sublayers": [{"id": "tile", "frame": [80, 50, 140, 110],
+           "transform": [{"rotate": {"angle": "48deg", "axis": [0.3, 1, 0]}}]}]}
+        """#,
+      #"""
+      "show": {"*": ["outline", "name"]}, "annotations": [{"dimension": "tile.frame.height", "side": "left"}]
+      """#)
+    #expect(list.words(of: "dimension.1.label").hasPrefix("tile.frame.height "))
+  }
+
+  @Test func `no dot on a sheet marks a measured point under it`() throws {
+    func dots(_ figure: String) throws -> Set<String> {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "screen", "frame": [0, 0, 240, 180], "sublayers": [{"id": "card", "frame": [30, 30, 150, 110]}]}
+          """#,
+        #"""
+        \#(figure) "show": {"*": ["fill", "name"]}, "annotations": [
+          {"dimension": ["[45, 35] in screen", "card.frame.topLeft"], "along": "x", "in": "screen"}]
+        """#)
+      return Set(list.items.map(\.element.description).filter { $0.hasPrefix("dimension.1.point") })
+    }
+    #expect(try dots("") == ["dimension.1.point.1"])
+    #expect(try dots(#""oblique": {"spread": 60},"#).isEmpty)
+  }
 }

@@ -1,6 +1,7 @@
 import CairoRendering
 import DisplayList
 import FigureLayout
+import FigureLint
 import LayerGeometry
 import Testing
 
@@ -145,5 +146,22 @@ struct UnseenLayerTests {
           {"id": "under", "frame": [60, 40, 80, 60], \#(back)}, {"id": "C", "frame": [40, 20, 120, 100]}]}
         """#, #""show": {"*": ["fill", "outline", "name"]}"#)
     #expect(!list.allStrings.contains { $0.contains("from behind") })
+  }
+
+  @Test(arguments: [
+    #"{"id": "card", "frame": [-74, -18, 110, 70]}, {"id": "photo", "frame": [-43, -9, 110, 70]}"#,
+    #"{"id": "card", "frame": [129, 83, 110, 70]}, {"id": "photo", "frame": [95, 75, 110, 70]}"#,
+  ])
+  func `no number of an axis is on the dashed edge of a part that is cut off`(
+    layers: String
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "badge", "frame": [0, 0, 320, 240], "sublayers": [
+          {"id": "title", "frame": [60, 40, 180, 130], "masksToBounds": true, "sublayers": [\#(layers)]}]}
+        """#, #""show": {"*": ["outline", "fill", "axes"]}"#)
+    for fault in list.faults(onPaper: Color(0xFFFF_FFFF)) {
+      if case .lineThroughText = fault { Issue.record("\(fault)") }
+    }
   }
 }

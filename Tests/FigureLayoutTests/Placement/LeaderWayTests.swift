@@ -1,0 +1,116 @@
+import DisplayList
+import LayerGeometry
+import PlaneGeometry
+import Testing
+
+/// What leaders lead around.
+struct LeaderWayTests {
+  @Test func `a name leads to its layer around others`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "nav", "frame": [0, 0, 160, 472], "sublayers": [
+          {"id": "home", "frame": [8, 8, 144, 36]}, {"id": "reports", "frame": [8, 48, 144, 36]},
+          {"id": "settings", "frame": [8, 88, 144, 36]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}, "canvas": {"scale": 0.38}"#)
+    let leaders = ["home", "reports", "settings"].map { list.lines(of: "\($0).name.leader") }
+    try #require(leaders.contains { !$0.isEmpty })
+    for (layer, leaders) in zip(["home", "reports", "settings"], leaders) {
+      for leader in leaders {
+        for other in ["home", "reports", "settings"] where other != layer {
+          let box = try #require(list.fills(of: "\(other).fill").first).boundingBox
+          #expect(box.lengthInside(from: leader.start, to: leader.end) == 0)
+        }
+      }
+    }
+  }
+
+  @Test func `two callouts about one point have leaders through no number`() throws {
+    for (x, y) in [(61, 178), (40, 100), (120, 60), (200, 150)] {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 320, 240], "sublayers": [{"id": "B", "frame": [\#(x), \#(y), 45, 16]}]}
+          """#,
+        #"""
+        "show": {"*": ["axes"]}, "annotations": [
+          {"callout": "B.bounds.center", "text": "this is the place"},
+          {"callout": "B.bounds.center", "text": "this is the place"}]
+        """#)
+      let numbers = list.textElements.filter { $0.contains(".axes.") }
+        .flatMap { list.textBoxes(of: $0) }
+      for number in 1...2 {
+        for (start, end) in list.lines(of: "callout.\(number).leader") {
+          #expect(numbers.allSatisfy { $0.lengthInside(from: start, to: end) == 0 }, "\(x), \(y)")
+        }
+      }
+    }
+  }
+
+  @Test func `the leader of a layer that is narrow around others comes over none of them`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 200, 180], "sublayers": [
+          {"id": "page", "frame": [0, 0, 600, 140]},
+          {"id": "control", "frame": [60, 148, 80, 24], "sublayers": [
+            {"id": "one", "frame": [12, 8, 8, 8]}, {"id": "two", "frame": [36, 8, 8, 8]},
+            {"id": "three", "frame": [60, 8, 8, 8]}]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+    let leader = try #require(list.lines(of: "control.name.leader").first)
+    for dot in ["one", "two", "three"] {
+      let box = try list.fillBox(of: "\(dot).fill").insetBy(dx: -2, dy: -2)
+      #expect(box.lengthInside(from: leader.start, to: leader.end) == 0)
+    }
+  }
+
+  @Test func `the leader of a movement's text crosses no other arrow`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "footer", "frame": [0, 0, 380, 500], "sublayers": [
+          {"id": "menu", "frame": [120, 175, 100, 150]},
+          {"id": "badge", "frame": [125, 265, 140, 220]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"], "footer": ["fill", "outline", "name", "axes"]},
+      "annotations": [
+        {"arrow": ["badge.center", "menu.center"], "role": "vector"},
+        {"arrow": ["menu.center", "badge.center"], "role": "vector"},
+        {"arrow": ["badge.frame.topLeft", "menu.frame.topRight"], "role": "vector"}]
+      """#)
+    let leaders = (1...3).flatMap { list.lines(of: "arrow.\($0).label.leader") }
+    try #require(!leaders.isEmpty)
+    for number in 1...3 {
+      for (start, end) in list.lines(of: "arrow.\(number).label.leader") {
+        for other in 1...3 where other != number {
+          for arrow in list.lines(of: "arrow.\(other)") {
+            #expect(!segmentsCross(start, end, arrow.start, arrow.end), "\(number), \(other)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `no leader runs over the arrows of a short length`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 270, 180], "sublayers": [
+          {"id": "button", "frame": [40, 20, 70, 95]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"]}, "annotations": [
+        {"point": "[79, 63] in screen", "label": "P", "coordinates": ["screen"]},
+        {"point": "[77, 58] in screen", "label": "Q", "coordinates": ["screen", "button"]},
+        {"point": "[39, 33] in button", "label": "R", "coordinates": ["button"]},
+        {"point": "[74, 61] in screen", "label": "S", "coordinates": ["screen"]},
+        {"point": "[79, 54] in screen", "label": "T", "coordinates": ["screen"]},
+        {"dimension": ["[79, 63] in screen", "[39, 33] in button"], "along": "x"}]
+      """#)
+    let shaft = list.lines(of: "dimension.6")
+    try #require(!shaft.isEmpty)
+    for number in 1...5 {
+      for leader in list.lines(of: "point.\(number).label.leader") {
+        #expect(
+          !shaft.contains { segmentsCross(leader.start, leader.end, $0.start, $0.end) },
+          "\(number)")
+      }
+    }
+  }
+}
