@@ -186,11 +186,13 @@ struct TableBlock {
     for row: PropertyTable.Row, of column: PropertyTable.Column
   ) -> String {
     let value = value(row, of: column)
-    let places = SeenPlaces(layers: scene.after(steps: column.step).layers, layer: column.layer)
+    func places() -> SeenPlaces {
+      SeenPlaces(layers: scene.after(steps: column.step).layers, layer: column.layer)
+    }
     return switch row {
-    case .frame: text.words.measure(value, seenAs: places.frame.map(printed) ?? value)
+    case .frame: text.words.measure(value, seenAs: places().frame.map(printed) ?? value)
     case .position, .center:
-      text.words.coordinates(value, seenAt: places.position.map(printed) ?? value)
+      text.words.coordinates(value, seenAt: places().position.map(printed) ?? value)
     case .bounds, .anchorPoint, .transform: value
     }
   }

@@ -29,7 +29,7 @@ struct ArrowLines {
   /// - Parameters:
   ///   - places: how many places are tried on each side.
   ///   - layer: the id of the layer whose arrow it is; nil for any other.
-  ///   - isAnywhere: whether the arrow must not end where another does either, or follow that of another layer.
+  ///   - isAnywhere: whether the arrow must not end where another does either, or follow that of another layer or begin on it.
   func offset(
     from start: Point, to end: Point, places: Int, of layer: String?, isAnywhere: Bool
   ) -> Vector {
@@ -61,7 +61,7 @@ struct ArrowLines {
     }
   }
 
-  /// Tells whether an arrow and one of another layer begin on each other, as if one arrow had two heads.
+  /// Tells whether of an arrow and one of another layer one begins on the other, as if one arrow had two heads.
   private func isFork(from start: Point, to end: Point, of layer: String?) -> Bool {
     index.contains(from: start, to: end, within: Self.reach) {
       let other = lines[$0]

@@ -210,14 +210,14 @@ struct PanelCanvas {
       dimensionLines.add(from: line.start, to: line.end)
       avoid([line.start, line.end], weight: LineWeight.measure)
     }
-    if shaft.isOutside { avoid([shaft.from, shaft.to], weight: LineWeight.shortLength) }
+    if shaft.isOutside { avoid([shaft.from, shaft.to], weight: LineWeight.outsideArrows) }
     for head in shaft.headBases { avoid([head.start, head.end], weight: LineWeight.head) }
     // A text of something else close beside the line would be read as its number.
     let across = Vector(dx: -shaft.direction.dy, dy: shaft.direction.dx)
     for distance in [-14.0, -7, 7, 14] where !shaft.isOutside {
       avoid(
         [shaft.start + across * distance, shaft.end + across * distance],
-        weight: LineWeight.ofOthers)
+        weight: LineWeight.besideArrow)
     }
     lanes.add(shaft, extensions: extensions, letters: letters)
   }

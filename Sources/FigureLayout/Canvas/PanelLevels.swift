@@ -13,16 +13,17 @@ extension PanelCanvas {
     static let measure = 22.0
     /// The further weight of the heads of arrows, through which a leader would seem to lead to them.
     static let head = 90.0
-    /// The further weight of arrows that stand outside, among which a leader would seem to be an extension line.
-    static let shortLength = 160.0
+    /// The further weight of arrows that stand outside of a length, among which a leader would seem to be an extension line; with
+    /// that of the line itself less than a leader's.
+    static let outsideArrows = 140.0
     static let frame = 18.0
     static let ghost = 16.0
     /// The weight of ticks, the least of those lines that must not pass through letters.
     static let tick = 6.1
     /// The weight of edges of fills and of contents, the greatest of faint lines.
     static let edge = 6.0
-    /// The weight of the places beside an arrow and between the numbers of an axis, at which a text would seem to be theirs.
-    static let ofOthers = 5.9
+    /// The weight of the places beside an arrow at which a text would seem to be its.
+    static let besideArrow = 5.9
     static let grid = 0.4
   }
 }

@@ -34,6 +34,15 @@ extension SeenLayers {
     places(of: layer, most: 1).first
   }
 
+  /// The distance of other layers within which the dot of a leader touches their outlines, in canvas points.
+  private static let roomForDot = Metric.leaderDotRadius + Metric.outlineWidth / 2
+
+  /// Tells whether the dot of a leader at a point touches no outline.
+  func hasRoomForDot(at place: Point) -> Bool {
+    let seen = topmost(at: place)
+    return Self.directions.allSatisfy { topmost(at: place + $0 * Self.roomForDot) == seen }
+  }
+
   /// Half of the least width of a visible part that is not read as a gap between others, in canvas points.
   private static let leastRoom = 4.0
 

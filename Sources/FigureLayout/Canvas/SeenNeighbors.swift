@@ -3,8 +3,8 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension SeenLayers {
-  /// The number of samples along a part of an edge as long as the distance within which layers are looked for; there
-  /// are fewer if all edges would have more than another number.
+  /// The number of samples along a part of an edge as long as the distance within which layers are looked for, so that slivers
+  /// between others are met; there are fewer if all edges would have more than another number.
   private static let placesToReach = 8.0
   private static let mostPlaces = 40_000.0
   /// The largest numbers of samples of an edge, and of each of many short ones.

@@ -45,6 +45,7 @@ struct Arrow: AnnotationElement {
         RectPoint.corners.contains(corner), !panel.plan.isMoving,
         !panel.plan.shows(.frame, of: place.layer), canvas.markerRadius(at: end) == 0,
         !canvas.seenLayers.hasCorner(of: place.layer, at: end)
+          || !canvas.seenLayers.isUncovered(place.layer, at: end)
       {
         label = try panel.text.block(about: panel.scene[place.layer].name, .strong, color) {
           panel.text.words.path(to: CodeMarks.around(place.property), of: $0) + " " + words

@@ -160,8 +160,8 @@ struct ColorNeeds {
     nearby += Array(repeating: [:], count: missing)
   }
 
-  /// The palette indices: the usual cycle where it suffices, else the next colour that no neighbour has; a layer
-  /// whose coordinates are printed shares its colour with no other, as long as there are enough.
+  /// The palette indices: the usual cycle where it suffices, else the next colour that no neighbour has, or the one of which the
+  /// least is near the layer; a layer whose coordinates are printed shares its colour with no other, as long as there are enough.
   func paletteIndices(besideRootSpace: Bool) -> [Int] {
     let tier = Theme.firstTier
     let all = Theme.light.systems.count
@@ -182,14 +182,16 @@ struct ColorNeeds {
       for (other, length) in nearby[number] {
         if let place = places[other] { near[place, default: 0] += length }
       }
-      let firstTier = (0..<tier).map { (usual + $0) % tier }.sorted {
-        (near[$0, default: 0], uses[$0, default: 0]) < (near[$1, default: 0], uses[$1, default: 0])
+      func isBetter(_ color: Int, than other: Int) -> Bool {
+        (near[color, default: 0], uses[color, default: 0])
+          < (near[other, default: 0], uses[other, default: 0])
       }
+      let firstTier = (0..<tier).map { (usual + $0) % tier }.sorted(by: isBetter)
       let free = (firstTier + (tier..<all)).filter { !taken.contains($0) }
       let isPrinted = printed.contains(number)
       let place =
         free.first { !printedPlaces.contains($0) && !((isPrinted || isAmple) && uses[$0] != nil) }
-        ?? free.first ?? (0..<all).min { near[$0, default: 0] < near[$1, default: 0] } ?? usual
+        ?? free.first ?? (0..<all).map { (usual + $0) % all }.min(by: isBetter) ?? usual
       places[number] = place
       uses[place, default: 0] += 1
       if isPrinted { printedPlaces.insert(place) }

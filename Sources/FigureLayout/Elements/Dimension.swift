@@ -82,10 +82,10 @@ struct Dimension: AnnotationElement {
       element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
       outward: outward,
       endsWithoutDot: endsOnSeenSides(directions, in: panel, on: canvas)
-        .union(endsUnderSheets([from, to], in: panel, on: canvas)),
+        .union(endsUnderSheets([start, end], in: panel, on: canvas)),
       isBetweenSides: between != nil, labels: labels,
       fullLabels: fullLabels ?? [],
-      isOwned: side.map { isUnseen($0.layer, $0.property, in: panel, on: canvas) } ?? false,
+      isOwned: side.map { isSideUnseen($0.layer, $0.property, in: panel, on: canvas) } ?? false,
       color: color,
       heads: dimension.heads == .filled ? .filled : .open,
       home: canvas.seenLayers.layers(readFromLengthBetween: start, and: end),
@@ -110,7 +110,7 @@ struct Dimension: AnnotationElement {
 
   /// Tells whether a measured side is not seen: another layer hides it, or it is that of a frame that is neither drawn nor where
   /// the layer is seen.
-  private func isUnseen(
+  private func isSideUnseen(
     _ layer: LayerTree.Index, _ property: String, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
     panel.isUnseen(layer, among: canvas.seenLayers)

@@ -72,10 +72,13 @@ struct Displacement: PanelElement {
     }
     guard let movement = inner ?? movement(of: point, in: panel) else { return }
     let isOwn = ghost.arrow != .automatic || [.position, .anchorPoint].contains(point)
+    let places =
+      [movement.start + (movement.end - movement.start) / 2]
+      // While things move, more names would come and go.
+      + (panel.plan.isMoving ? [] : [movement.start])
     let isDoubtful =
-      [movement.start, movement.start + (movement.end - movement.start) / 2].contains {
-        panel.isSeenOnAnother($0, than: ghost.successor, on: canvas)
-      } || isOnMovedSublayer(movement.start, in: panel)
+      places.contains { panel.isSeenOnAnother($0, than: ghost.successor, on: canvas) }
+      || isOnMovedSublayer(movement.start, in: panel)
     try draw(
       movement, set: isOwn ? ownWay(of: point, in: panel) : nil, in: panel, on: &canvas
     ) { vector throws(Diagnostics) in

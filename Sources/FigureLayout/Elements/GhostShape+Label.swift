@@ -114,12 +114,9 @@ extension GhostShape {
     let costElsewhere =
       areSeveral || isOneOfSeveral ? Self.costAmongSeveral : Self.costOnPresent
     let others = others(than: same, in: panel)
-    // Within the outline of one of its own sublayers it would seem to speak of that.
-    let inner = ghost.layers.filter {
-      ghost.tree.superlayers(of: $0).contains(layer) && !panel.isInPlace($0, of: ghost)
-    }.prefix(Self.mostGhosts).map { ConvexRegion(panel.stage.showing(ghost).outline(of: $0)) }
     let own = ownPlace(
-      in: polygon, beside: others.map(\.region) + inner, on: canvas.seenLayers, in: panel)
+      in: polygon, beside: others.map(\.region), off: sublayers(of: layer, in: panel),
+      on: canvas.seenLayers, in: panel)
     // Where a part of a ghost among several is seen by itself, a word on the present layer would be read as that one's.
     let mayBeOnPresent = !isOneOfSeveral || own == nil
     let present =

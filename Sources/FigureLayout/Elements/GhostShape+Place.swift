@@ -10,6 +10,15 @@ extension GhostShape {
       && panel.seenRegion(of: successor).contains(box.center)
   }
 
+  /// The outlines of the sublayers of a part that are drawn of the ghost, too; none of a crowd.
+  func sublayers(of part: LayerTree.Index, in panel: PanelContext) -> [ConvexRegion] {
+    guard ghost.layers.count <= Self.mostParts else { return [] }
+    let stage = panel.stage.showing(ghost)
+    return ghost.layers.filter {
+      !panel.isInPlace($0, of: ghost) && ghost.tree.superlayers(of: $0).contains(part)
+    }.map { ConvexRegion(stage.outline(of: $0)) }
+  }
+
   /// The numbers of columns and rows of places in an outline, and of places along one of its edges.
   private static let (rows, stops) = (15, 9)
   /// The least distance from other edges of a place within the outline, and of one on its edge, in canvas points.
@@ -31,14 +40,15 @@ extension GhostShape {
   ///
   /// - Parameters:
   ///   - others: the outlines of other ghosts of the panel.
+  ///   - sublayers: those of parts within the outline, to which a leader would seem to lead.
   ///   - seenLayers: the layers on which a leader would seem to lead to those, where they are not around the ghost.
   func ownPlace(
-    in outline: Polygon, beside others: [ConvexRegion], on seenLayers: SeenLayers,
-    in panel: PanelContext
+    in outline: Polygon, beside others: [ConvexRegion], off sublayers: [ConvexRegion],
+    on seenLayers: SeenLayers, in panel: PanelContext
   ) -> Point? {
     let (own, successor) = (ConvexRegion(outline), ghost.ghost.successor)
     let present = panel.plan.draws(successor) ? [panel.seenRegion(of: successor)] : []
-    let rest = (present + others).filter { !$0.isEmpty }
+    let rest = (present + others + sublayers).filter { !$0.isEmpty }
     let edges = rest.map { Polygon($0.corners) }
     /// How far a place is from the edges of the others.
     func clearance(_ place: Point) -> Double {

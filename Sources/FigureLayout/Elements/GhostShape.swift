@@ -90,8 +90,8 @@ struct GhostShape: PanelElement {
       ?? firstClear { [ghost.ghost.successor, $0] } ?? outlined.first
   }
 
-  /// The number of parts up to which the clearest is looked for.
-  private static let mostParts = 24
+  /// The number of parts up to which they are told from each other.
+  static let mostParts = 24
 
   /// Draws where a layer is in the plane of its superlayer, in an oblique view that lifts it above that.
   private func drawFoot(

@@ -87,6 +87,9 @@ struct LayerShape: PanelElement {
     canvas.avoid([line.start, line.end], weight: PanelCanvas.LineWeight.edge)
   }
 
+  /// The length from which on the part of an edge that is cut off is more than rounding, in canvas points.
+  private static let leastDashed = 0.05
+
   private func drawClippedAway(
     _ polygon: Polygon, by mask: ConvexRegion, in panel: PanelContext,
     on canvas: inout PanelCanvas
@@ -105,9 +108,10 @@ struct LayerShape: PanelElement {
       element / .clipped / .outline,
       .stroke(shape, panel.look.unseen(colors.line)), on: .layers, clip: outside)
     for edge in polygon.edges {
-      let kept = mask.part(ofLine: edge) ?? (edge.end, edge.end)
-      for part in [[edge.start, kept.start], [kept.end, edge.end]] where part[0] != part[1] {
-        canvas.avoid(part, weight: PanelCanvas.LineWeight.ghost)
+      let kept = mask.part(ofLine: edge)
+      let dashed = kept.map { [(edge.start, $0.start), ($0.end, edge.end)] } ?? [edge]
+      for (start, end) in dashed where (end - start).length > Self.leastDashed {
+        canvas.avoid([start, end], weight: PanelCanvas.LineWeight.ghost)
       }
     }
     canvas.seenLayers.addHatched(layer, polygon)

@@ -43,7 +43,7 @@ struct RotationAxis: PanelElement {
     canvas.addAxisLine(from: start, to: tip, weight: PanelCanvas.LineWeight.movement)
     // A leader over the head would seem to lead to that.
     canvas.avoid(
-      [tip - head.length * run.unit, tip + Self.beyondTip * run.unit],
+      [tip - head.length * run.unit, tip + Self.reachOfTip * run.unit],
       weight: PanelCanvas.LineWeight.head)
     canvas.rotationAxes.append((start, tip))
 
@@ -59,11 +59,12 @@ struct RotationAxis: PanelElement {
           + Compass.candidates(block.size, around: start, gap: 7, base: 3)
           + LabelRequest.Candidate.beside(
             from: start, to: tip, block.size, gap: 6, base: 12, fromMiddle: 20),
-        target: tip, turn: .movement, keepsToItsSide: false))
+        target: tip, clearance: Self.clearance, turn: .movement, keepsToItsSide: false))
   }
 
-  /// How far beyond the tip of an axis a leader would seem to lead to it, in canvas points.
-  private static let beyondTip = 2.0
+  /// How far beyond the tip of an axis another leader would seem to lead to it, and how far from it its own one ends, in canvas
+  /// points.
+  private static let (reachOfTip, clearance) = (2.0, 3.0)
 
   /// Tells whether it cannot be seen which layer turns: another lies around the anchor that is neither the outermost nor turns
   /// with this.

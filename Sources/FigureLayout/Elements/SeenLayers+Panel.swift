@@ -61,9 +61,10 @@ extension PanelContext {
 
   /// What is seen of a layer among others.
   func sight(of layer: LayerTree.Index, among seenLayers: SeenLayers) -> SeenLayers.Sight {
-    if let place = seenLayers.place(of: layer) { return .inside(place) }
+    let inside = seenLayers.place(of: layer)
+    if let inside, seenLayers.hasRoomForDot(at: inside) { return .inside(inside) }
     let places = plan.shows(.outline, of: layer) ? seenLayers.edgePlaces(of: layer) : []
-    return places.isEmpty ? .nothing : .outline(places)
+    return places.isEmpty ? inside.map { .inside($0) } ?? .nothing : .outline(places)
   }
 
   /// Tells whether a layer is drawn, and nothing of it is seen.

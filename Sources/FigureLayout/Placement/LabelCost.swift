@@ -51,9 +51,9 @@ enum LabelCost {
   /// The cost of a label for each side on which it goes on to another text on the same line, and the distance at which it
   /// does.
   static let readOn = 30.0
-  /// The same for the words for a state, which make sense together with those for another.
-  static let readOnOfStates = 90.0
   static let readOnReach = 18.0
+  /// The cost of that for the words for a state, which make sense together with those for another.
+  static let readOnOfStates = 90.0
   /// The fraction of the less high of two texts that is beside the other where both are on one line.
   static let readOnShare = 0.5
   /// The cost of a label close above or below another text, as if both were one, and the distance that counts as close.

@@ -57,6 +57,11 @@ struct LeaderChoice {
     if isTooShort(usual) { return (usual, LabelCost.fault) }
     let isAdmitted = map.admits(usual, of: request)
     if isAdmitted && !isInDoubt(usual) {
+      if isOnHatching(usual.end),
+        let clear = clearLine(from: box, where: { [self] in !isOnHatching($0) })
+      {
+        return (clear, 0)
+      }
       return (request.endsInside ? better(than: usual, from: box) : usual, 0)
     }
     if let mark, let radius = request.markerRadius {
@@ -73,10 +78,7 @@ struct LeaderChoice {
     let free = otherLines(from: box).lazy.filter { [map, request] in
       !map.blocks($0, of: request)
     }
-    let clear = free.filter { [map, request] in
-      map.isOff($0, for: request) && !map.isOnLine($0.end)
-    }
-    if let best = clear.first(where: { !isOnHatching($0.end) }) ?? clear.first { return (best, 0) }
+    if let clear = clearLine(from: box) { return (clear, 0) }
     if let onLine = isAdmitted ? usual : free.first(where: { map.isOff($0, for: request) }) {
       return (onLine, LabelCost.tipOnLine)
     }
@@ -171,6 +173,16 @@ struct LeaderChoice {
   /// The cost of a leader from which on another end is looked for, and by which it must be less there.
   private static let (mostUsual, leastGain) = (60.0, 40.0)
 
+  /// The first leader to another point than the usual one that ends off all texts, marks and lines, and where it is wanted.
+  private mutating func clearLine(
+    from box: Rect, where isWanted: (Point) -> Bool = { _ in true }
+  ) -> Line? {
+    otherLines(from: box).first {
+      !map.blocks($0, of: request) && map.isOff($0, for: request) && !map.isOnLine($0.end)
+        && isWanted($0.end)
+    }
+  }
+
   /// The leaders from a box to the points at which one can end beside the usual one.
   private mutating func otherLines(from box: Rect) -> [Line] {
     if places == nil, !request.leaderEnd.isHidden { places = placesForLeaders }
@@ -227,14 +239,12 @@ struct LeaderChoice {
   /// Tells whether a leader ends on a line, that of a ghost on another layer, or one of a point nearer to the marker of
   /// another than to its own.
   private func isInDoubt(_ line: Line) -> Bool {
-    if request.endsInside {
-      return isOnOtherThanGhost(line.end) || map.isOnLine(line.end) || isOnHatching(line.end)
-    }
+    if request.endsInside { return isOnOtherThanGhost(line.end) || map.isOnLine(line.end) }
     guard let mark, let radius = request.markerRadius else { return false }
     return marks.isNearOther(than: mark, line.end, within: request.clearance - radius)
   }
 
-  /// Tells whether a leader to a layer ends on a hatched part of another.
+  /// Tells whether a leader to a layer ends on a hatched part of another, or on one dashed under others.
   private func isOnHatching(_ end: Point) -> Bool {
     guard let layer = request.home?.named else { return false }
     return seenLayers.isOnHatching(Rect(origin: end, size: .zero), except: [layer])

@@ -100,19 +100,6 @@ extension PanelCanvas {
     }
   }
 
-  /// The distance of two numbers of an axis between which a label seems to be one of them, in canvas points.
-  private static let nearNumbers = 60.0
-
-  /// Makes labels avoid the places between the numbers of axes.
-  mutating func avoidRowsOfNumbers() {
-    for numbers in axisNumbers.values {
-      for (number, next) in zip(numbers.map(\.center), numbers.map(\.center).dropFirst())
-      where (next - number).length <= Self.nearNumbers {
-        avoid([number, next], weight: LineWeight.ofOthers)
-      }
-    }
-  }
-
   /// Places a text at one of its places.
   mutating func place(_ text: MarginText, _ choice: MarginText.Choice, isLed: Bool? = nil) {
     guard case .rank(let rank) = choice, text.places.indices.contains(rank) else { return }

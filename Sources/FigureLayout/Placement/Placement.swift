@@ -115,7 +115,6 @@ extension PanelCanvas {
     if steady == nil {
       remove(Set(bare.filter { !told.contains($0.distance) }.map { $0.axis / .ticks }), on: .axes)
     }
-    avoidRowsOfNumbers()
     return AxisNumbers(boxes: axisNumbers)
   }
 

@@ -12,6 +12,11 @@ struct TableColumnTests {
       #"{"rotate": "90deg"}"#,
       ["40, 40, 120, 80, seen as 160, 0, 80, 120", "100, 80, seen at 200, 60"]
     ),
+    // In perspective the sides of the card do not stay level: 160 − 60 × 0.7071 × 1.3608, 120 − 40 × 1.3608.
+    (
+      #"{"perspective": 160}, {"rotate": {"angle": "45deg", "axis": [0, 1, 0]}}"#,
+      ["40, 40, 120, 80", "100, 80, seen at 102.264, 65.566"]
+    ),
     (#"{"rotate": "30deg"}"#, ["40, 40, 120, 80", "100, 80, seen at 128.038, 55.359"]),
     (#"{"translate": [0, 0]}"#, ["40, 40, 120, 80", "100, 80"]),
   ])

@@ -262,7 +262,7 @@ struct ColorNeedTests {
     }
   }
 
-  @Test func `a layer for which no color is free has none of those that it is seen on`() throws {
+  @Test func `a layer of which a sliver is seen has not the color of what is beside it`() throws {
     let list = try Self.list(
       #"""
       {"version": 1, "layers": [{"id": "map24", "frame": [0, 0, 320, 240], "sublayers": [

@@ -300,7 +300,7 @@ struct MovementArrowTests {
         {"id": "B", "frame": [40, 40, 150, 110], "sublayers": [{"id": "C", "frame": [20, 20, 60, 40]}]}
         """#, [#""C.position": [100, 70]"#, #""B.position": [150, 110]"#])
     let arrows = list.items.compactMap { item -> (start: Point, end: Point)? in
-      guard item.element.last == .displacement || item.element.hasPart(.displacement),
+      guard item.element.hasPart(.displacement),
         case .stroke(let path, _) = item.content, item.element.last != .leader,
         let start = path.points.first, let end = path.points.last
       else { return nil }

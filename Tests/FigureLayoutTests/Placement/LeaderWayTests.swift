@@ -104,12 +104,43 @@ struct LeaderWayTests {
         {"dimension": ["[79, 63] in screen", "[39, 33] in button"], "along": "x"}]
       """#)
     let shaft = list.lines(of: "dimension.6")
-    try #require(!shaft.isEmpty)
+    try #require(!shaft.isEmpty && !list.lines(of: "point.4.label.leader").isEmpty)
     for number in 1...5 {
       for leader in list.lines(of: "point.\(number).label.leader") {
         #expect(
           !shaft.contains { segmentsCross(leader.start, leader.end, $0.start, $0.end) },
           "\(number)")
+      }
+    }
+  }
+
+  @Test func `no leader runs over the head of another layer's axis of rotation`() throws {
+    let cards = [20, 115, 210, 305].enumerated().map { number, x in
+      #"""
+      {"id": "card\#(number + 1)", "frame": [\#(x), 30, 80, 110], "contents": {"letter": "bounds"},
+       "transform": [{"rotate": {"angle": "\#(60 * number)deg", "axis": [0, 1, 0]}}],
+       "isDoubleSided": \#(number != 2)}
+      """#
+    }
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "table", "frame": [0, 0, 410, 170], "sublayerTransform": [{"perspective": 500}],
+         "sublayers": [\#(cards.joined(separator: ", "))]}
+        """#)
+    let tips = try (1...4).compactMap { number -> (Int, Point)? in
+      let axis = "card\(number).rotationAxis"
+      guard !list.lines(of: axis).isEmpty else { return nil }
+      let head = try list.fillBox(of: axis)
+      return (number, Point(x: head.midX, y: head.maxY))
+    }
+    let leaders = (1...4).map { list.lines(of: "card\($0).rotationAxis.label.leader") }
+    try #require(tips.count > 1 && leaders.contains { !$0.isEmpty })
+    for (number, leaders) in leaders.enumerated() {
+      for leader in leaders {
+        for (other, tip) in tips where other != number + 1 {
+          let place = Rect(origin: tip, size: .zero)
+          #expect(place.distance(from: leader.start, to: leader.end) > 2)
+        }
       }
     }
   }
