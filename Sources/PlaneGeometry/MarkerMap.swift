@@ -28,6 +28,13 @@ public struct MarkerMap {
       .filter { ($0.center - point).length < Self.nearness }.map(\.radius).max() ?? 0
   }
 
+  /// Tells whether the center of a marker lies within a distance of a point.
+  public func hasCenter(within distance: Double, of point: Point) -> Bool {
+    index.contains(near: box(Size(width: 2 * distance, height: 2 * distance), centeredAt: point)) {
+      (markers[$0].center - point).length < distance
+    }
+  }
+
   private static func surroundings(of point: Point) -> Rect {
     box(Size(width: nearness, height: nearness), centeredAt: point)
   }

@@ -263,6 +263,14 @@ struct PanelCanvas {
     markers.radius(at: point)
   }
 
+  /// The distance from the middle of a marker within which what begins seems to begin at it, in canvas points.
+  private static let besideMarker = 9.0
+
+  /// Tells whether a marker is at a point or close beside it.
+  func isBesideMarker(_ point: Point) -> Bool {
+    markers.hasCenter(within: Self.besideMarker, of: point)
+  }
+
   /// The sheets that cover what lies in the plane of a space, nil for the root space.
   func sheets(above space: LayerTree.Index?) -> CoveringSheets {
     CoveringSheets(grounds: grounds, ranks: ranks, space: space)

@@ -46,6 +46,23 @@ extension SeenLayers {
     } ?? false
   }
 
+  /// Tells whether an edge that ends at a corner, across a direction, is seen somewhere: an extension line goes on from it.
+  func hasSeenEdge(endingAt corner: Point, across direction: Vector) -> Bool {
+    let near = Rect(origin: corner, size: .zero).insetBy(dx: -1, dy: -1)
+    return edgeIndex.contains(near: near) { number in
+      let (_, start, end, _) = edges[number]
+      guard min((start - corner).length, (end - corner).length) <= 1,
+        abs((end - start).unit.dot(direction.unit)) < Self.across
+      else { return false }
+      return stride(from: 0.05, through: 0.95, by: 0.1).contains {
+        isEdge(number, seenWithin: 1, of: Rect(origin: start + (end - start) * $0, size: .zero))
+      }
+    }
+  }
+
+  /// The cosine of the angle from which on an edge goes across a length.
+  private static let across = 0.5
+
   /// Tells whether both ends of a length have another edge close beside them, so that extension lines do not show which
   /// of the edges is measured.
   func isAmongEdges(from start: Point, to end: Point) -> Bool {

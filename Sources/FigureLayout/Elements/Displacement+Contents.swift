@@ -9,7 +9,7 @@ extension Displacement {
   /// The movement of what is in the layer by another origin of its bounds alone, with the sublayer on which it is, or the layer
   /// itself for its list; nil where the layer moves itself, or nothing that is seen in it does.
   func movementOfContents(
-    in panel: PanelContext
+    in panel: PanelContext, on canvas: PanelCanvas
   ) -> (movement: Movement, layer: LayerTree.Index)? {
     let (layer, former, next) = (planned.ghost.layer, planned.tree, next(in: panel))
     let (old, new) = (former[layer].bounds, next.layers[next.layer].bounds)
@@ -36,14 +36,25 @@ extension Displacement {
       return panel.showsList(of: layer)
         ? movementOfList(from: old, to: new, in: panel).map { ($0, layer) } : nil
     }
-    // Of one that is larger than the window, what passes its middle on half of the way.
+    // Of one that is larger than the window, what passes its middle on half of the way, or beside that where a marker is.
     let frame = former[sublayer].frame
     let isLarge = frame.width > old.width || frame.height > old.height
-    let place = isLarge && frame.contains(middle) ? middle : frame.center
-    guard let point = former.convert(place, from: layer, to: sublayer) else { return nil }
-    let location = Location(space: sublayer, point: point)
-    return movement(from: location, to: location, in: panel).map { ($0, sublayer) }
+    let isInWindow = isLarge && frame.contains(middle)
+    let place = isInWindow ? middle : frame.center
+    let width = min(frame.width, old.width)
+    // While things move, the place stays.
+    let places = (isInWindow && !panel.plan.isMoving ? Self.placesAcross : [0]).map {
+      place + Vector(dx: $0 * width, dy: 0)
+    }
+    let ways = places.compactMap { former.convert($0, from: layer, to: sublayer) }.compactMap {
+      let location = Location(space: sublayer, point: $0)
+      return movement(from: location, to: location, in: panel)
+    }
+    return (ways.first { !isAtMarker($0, on: canvas) } ?? ways.first).map { ($0, sublayer) }
   }
+
+  /// The places beside the middle of what moves at which its arrow may be, in parts of the width that is seen.
+  private static let placesAcross = [0, 0.25, -0.25]
 
   /// The movement of the rows of a list that fills the bounds, which go up and down with them; nil where they do not, or by so much
   /// that no row is seen in both states.

@@ -23,8 +23,8 @@ extension Displacement {
     (0.25, 0.75), (0.75, 0.75), (0.25, 0.25), (0.75, 0.25),
   ]
 
-  /// The movement of a place beside the middle that runs along no outline, and on no other layer and to no edge where one does
-  /// not; nil where the way of a point serves as well, and while things move, when the place would change.
+  /// The movement of a place beside the middle that runs along no outline, and on no other layer, to no edge and from no marker
+  /// where one does not; nil where the way of a point serves as well, and while things move, when the place would change.
   func innerWay(
     inPlaceOf point: LayerPoint, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Movement? {
@@ -41,10 +41,16 @@ extension Displacement {
         to: Location(space: next.layer, point: Self.place(x, y, in: new)), in: panel)
     }.filter { !isAlongEdge($0, on: canvas) }
     let clear = ways.filter { !isAtEdgeOfAnother($0, in: panel, on: canvas) }
-    return clear.first { way in
+    let offMarkers = clear.filter { !isAtMarker($0, on: canvas) }
+    return offMarkers.first { way in
       !panel.isSeenOnAnother(
         way.start + (way.end - way.start) / 2, than: planned.ghost.successor, on: canvas)
-    } ?? clear.first ?? (runsAlongEdge ? ways.first : nil)
+    } ?? offMarkers.first ?? clear.first ?? (runsAlongEdge ? ways.first : nil)
+  }
+
+  /// Tells whether a way begins or ends at a marker, whose movement it would seem to be.
+  func isAtMarker(_ way: Movement, on canvas: PanelCanvas) -> Bool {
+    [way.start, way.end].contains { canvas.isBesideMarker($0) }
   }
 
   /// Tells whether a way from inside of the layer's outline ends at the edge of something else, to which it would seem to lead.

@@ -44,7 +44,7 @@ struct Displacement: PanelElement {
         }
         return
       }
-      if !hasNewPosition, let contents = movementOfContents(in: panel) {
+      if !hasNewPosition, let contents = movementOfContents(in: panel, on: canvas) {
         return try draw(contents, in: panel, on: &canvas)
       }
       if let vector = commonVector(in: panel) {

@@ -10,6 +10,19 @@ extension GhostShape {
       && panel.seenRegion(of: successor).contains(box.center)
   }
 
+  /// The outlines of all parts that are drawn of other states of the layer; none of a crowd.
+  func partsOfOtherStates(in panel: PanelContext) -> [ConvexRegion] {
+    let others = panel.plan.ghostStates.ofLayer(of: ghost).filter {
+      $0.ghost.step != ghost.ghost.step
+    }
+    guard others.reduce(0, { $0 + $1.layers.count }) <= Self.mostParts else { return [] }
+    return others.flatMap { other in
+      let stage = panel.stage.showing(other)
+      return other.layers.filter { !panel.isInPlace($0, of: other) }
+        .map { ConvexRegion(stage.outline(of: $0)) }
+    }
+  }
+
   /// The outlines of the sublayers of a part that are drawn of the ghost, too; none of a crowd.
   func sublayers(of part: LayerTree.Index, in panel: PanelContext) -> [ConvexRegion] {
     guard ghost.layers.count <= Self.mostParts else { return [] }

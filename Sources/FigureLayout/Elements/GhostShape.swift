@@ -76,6 +76,14 @@ struct GhostShape: PanelElement {
     func firstClear(among own: (LayerTree.Index) -> [LayerTree.Index]) -> LayerTree.Index? {
       parts.first { isClear(stage.outline(of: $0).center, on: around.union(own($0))) }
     }
+    // Where another state has a part at the place, a word would speak of both.
+    let others = partsOfOtherStates(in: panel)
+    if let free = parts.first(where: { part in
+      let center = stage.outline(of: part).center
+      return isClear(center, on: around) && !others.contains { $0.contains(center) }
+    }) {
+      return free
+    }
     if let free = firstClear(among: { _ in [] }) { return free }
     let counts = parts.map { part in
       (

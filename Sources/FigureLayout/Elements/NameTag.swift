@@ -111,14 +111,12 @@ struct NameTag: PanelElement {
       return (polygon.center, .hidden())
     }
     guard seenLayers.isCovered(layer, of: polygon) else { return (polygon.center, .rim) }
+    // While things move, gaps come and go.
+    if !panel.plan.isMoving, let gap = seenLayers.placeInGap(of: layer) {
+      return (polygon.center, .hidden(inGap: gap))
+    }
     return switch panel.sight(of: layer, among: seenLayers) {
-    case .inside(let place):
-      // While things move, gaps come and go.
-      if !panel.plan.isMoving, let gap = seenLayers.placeInGap(of: layer) {
-        (polygon.center, .hidden(inGap: gap))
-      } else {
-        (place, .target)
-      }
+    case .inside(let place): (place, .target)
     case .outline(let places):
       (polygon.center, .outline(offJunctions(places, of: polygon, among: seenLayers)))
     case .nothing: (polygon.center, .hidden())

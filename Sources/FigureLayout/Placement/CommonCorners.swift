@@ -5,13 +5,16 @@ extension [PanelCanvas] {
   private static let mostTries = 6
   /// The largest numbers of panels and labels; in larger figures nobody notices common corners.
   private static let (mostPanels, mostLabels) = (24, 400)
+  /// The largest number of places that are looked at for all labels once; those of more are a crowd that hardly has places at all.
+  private static let mostTriedPlaces = 10_000
 
   /// The placed labels of some panels: a label of the same element in several panels, or the same name of layers that
   /// stand for one another, keeps its corner in all of them if one is free in all.
   func placedLabels() -> [PlacedLabels] {
     var placed = map { $0.placedLabels() }
     guard count > 1, count <= Self.mostPanels,
-      placed.reduce(0, { $0 + $1.requests.count }) <= Self.mostLabels
+      placed.reduce(0, { $0 + $1.requests.count }) <= Self.mostLabels,
+      placed.reduce(0, { $0 + $1.triedPlaces }) <= Self.mostTriedPlaces
     else { return placed }
     let places = placed.places
     var waiting: [CommonLabel: [LabelCorner]] = [:]

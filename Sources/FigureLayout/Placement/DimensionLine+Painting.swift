@@ -115,11 +115,14 @@ extension PanelCanvas {
   /// The distance within which a line belongs to a point, in canvas points.
   private static let reachOfPoint = 5.0
 
-  /// Paints dots at the measured points at which nothing is seen. An edge along a side of a layer does not show where that ends.
+  /// Paints dots at the measured points at which nothing is seen, and from which no edge goes that is seen farther on. An edge along
+  /// a side of a layer does not show where that ends.
   mutating func markUnseenEnds(of line: DimensionLine) {
     let side = line.pair.map { _ in line.direction.unit }
     for (number, place) in [line.start, line.end].enumerated()
-    where !line.endsWithoutDot.contains(number) && isUnseen(at: place, across: side) {
+    where !line.endsWithoutDot.contains(number) && isUnseen(at: place, across: side)
+      && !seenLayers.hasSeenEdge(endingAt: place, across: line.direction)
+    {
       paint(
         .dot(at: place, line.color, radius: Metric.leaderDotRadius),
         line.element / .point / (number + 1), at: place)

@@ -87,13 +87,23 @@ struct LabelPlacer {
     return placement
   }
 
-  /// The placements of the requests, in their order.
+  /// The placements of the requests, in their order. When the time is over, labels without one are at fault at their targets.
   mutating func place() -> [LabelPlacement] {
+    placeAll()
+    return zip(requests, placements).map { request, placement in
+      placement
+        ?? LabelPlacement(
+          block: request.block, box: box(request.block.size, centeredAt: request.target),
+          isAtFault: true)
+    }
+  }
+
+  private mutating func placeAll() {
     var hasMoved = false
     for round in 0...Self.rounds {
       for index in requests.indices
       where guides[index] == nil && !(placements[index]?.isFarOut ?? false) {
-        if ProcessorTime.isOver { return placements.compactMap { $0 } }
+        if ProcessorTime.isOver { return }
         // Labels with leaders are placed once more, since others may have moved.
         if round == Self.rounds && placements[index]?.leader == nil { continue }
         for key in keys[index] { map.remove(key) }
@@ -110,7 +120,6 @@ struct LabelPlacer {
       }
     }
     exchangeCrossed()
-    return placements.compactMap { $0 }
   }
 
   /// Adds a placed label to the obstacles.

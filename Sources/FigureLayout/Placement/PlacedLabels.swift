@@ -5,6 +5,8 @@ internal import LayerGeometry
 struct PlacedLabels {
   var requests: [LabelRequest]
   var placements: [LabelPlacement]
+  /// The number of places that were looked at, which measures the work.
+  var triedPlaces = 0
 
   /// The number of labels that break the rules.
   var faultCount: Int { placements.count { $0.isAtFault } }
@@ -49,6 +51,14 @@ extension PanelCanvas {
           uniqueKeysWithValues: zip(requests.indices, keys).compactMap { index, key in
             corners[key].map { (index, $0) }
           }), guidedBy: guides.isEmpty ? nil : keys.map { guides[$0] })
-    return PlacedLabels(requests: requests, placements: placer.place())
+    return placer.placed()
+  }
+}
+
+extension LabelPlacer {
+  /// The requests with their placements.
+  mutating func placed() -> PlacedLabels {
+    let placements = place()
+    return PlacedLabels(requests: requests, placements: placements, triedPlaces: triedPlaces)
   }
 }

@@ -25,7 +25,7 @@ extension PanelCanvas {
   /// Places labels that have been placed before, with other requests for some.
   func placed(_ requests: [LabelRequest]) -> PlacedLabels {
     var placer = LabelPlacer(requests, among: obstacles, on: seenLayers, beside: marks)
-    return PlacedLabels(requests: requests, placements: placer.place())
+    return placer.placed()
   }
 
   /// Paints placed labels.

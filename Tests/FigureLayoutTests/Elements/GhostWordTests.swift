@@ -306,4 +306,17 @@ struct GhostWordTests {
     try #require(buttons.count > 1 && !places.isEmpty)
     for place in places { #expect(!buttons.contains { $0.contains(place) }) }
   }
+
+  @Test func `the word for a state is where no part of another state is`() throws {
+    let rows = (0..<5).map { #"{"id": "row\#($0)", "frame": [0, \#(60 * $0), 320, 60]}"# }
+    let list = try overlay(
+      ofLayers: #"""
+        {"id": "S", "frame": [0, 40, 320, 180], "kind": "scroll",
+         "sublayers": [\#(rows.joined(separator: ", "))]}
+        """#, [#""S.bounds.origin": [0, 60]"#, #""S.bounds.origin": [0, 120]"#])
+    let word = try #require(list.textBoxes { $0 == "before" }.first)
+    let parts = (0..<5).flatMap { list.strokes(of: "row\($0).ghost.1") }
+    try #require(!parts.isEmpty)
+    for part in parts { #expect(!part.boundingBox.contains(word.center)) }
+  }
 }

@@ -312,4 +312,42 @@ struct MovementArrowTests {
       #expect(start.distance(from: other.start, to: other.end) >= 3)
     }
   }
+
+  @Test func `the arrow of a layer does not begin on its marker`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 390, 844], "sublayers": [
+          {"id": "sheet", "frame": [0, 564, 390, 280], "sublayers": [
+            {"id": "sheetTitle", "frame": [16, 28, 358, 28]}]}]}
+        """#,
+      #""show": {"*": ["outline", "name"], "sheet": ["anchor"]}, "steps": "overlay""#,
+      steps: #"[{"set": {"sheet.frame.y": 484}}]"#)
+    let start = try #require(list.strokes(of: "sheet.displacement").first?.points.first)
+    let marker = try list.extent(of: "sheet.anchorPoint")
+    #expect((start - marker.center).length > marker.width)
+  }
+
+  @Test func `the arrows of what scrolls are beside the marker of the view`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "scrollView", "frame": [20, 0, 160, 300], "kind": "scroll", "masksToBounds": true,
+         "sublayers": [{"id": "contentView", "frame": [0, 0, 160, 800]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"], "scrollView": ["anchor"]}, "steps": "overlay",
+      "canvas": {"width": 360}
+      """#,
+      steps: #"""
+        [{"set": {"scrollView.bounds.origin": [0, 20]}}, {"set": {"scrollView.bounds.origin": [0, 40]}}]
+        """#)
+    let marker = try list.extent(of: "scrollView.anchorPoint")
+    let heads = list.items.compactMap { item -> Rect? in
+      guard item.element.hasPart(.displacement), case .fill(let path, _) = item.content else {
+        return nil
+      }
+      return path.boundingBox
+    }
+    try #require(!heads.isEmpty)
+    for head in heads { #expect(!head.intersects(marker)) }
+  }
 }

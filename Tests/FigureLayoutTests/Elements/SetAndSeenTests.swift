@@ -225,4 +225,15 @@ struct SetAndSeenTests {
     #expect(try dots("") == ["dimension.1.point.1"])
     #expect(try dots(#""oblique": {"spread": 60},"#).isEmpty)
   }
+
+  @Test func `a corner that another layer covers has no dot where its edge is seen`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "card", "frame": [20, 0, 280, 140], "sublayers": [
+          {"id": "photo", "frame": [20, 20, 64, 64], "sublayers": [
+            {"id": "statusDot", "frame": [50, 50, 18, 18]}]}]}
+        """#, #""annotations": [{"dimension": "photo.frame.width"}]"#)
+    try #require(list.strings(of: "dimension.1.label") == ["64"])
+    #expect(!list.items.contains { $0.element.description.hasPrefix("dimension.1.point") })
+  }
 }
