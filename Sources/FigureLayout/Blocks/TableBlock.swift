@@ -185,10 +185,9 @@ struct TableBlock {
   private func words(
     for row: PropertyTable.Row, of column: PropertyTable.Column
   ) -> String {
-    let value = value(row, of: column)
-    func places() -> SeenPlaces {
-      SeenPlaces(layers: scene.after(steps: column.step).layers, layer: column.layer)
-    }
+    let scene = scene.after(steps: column.step)
+    let value = value(row, of: column.layer, in: scene)
+    func places() -> SeenPlaces { SeenPlaces(layers: scene.layers, layer: column.layer) }
     return switch row {
     case .frame: text.words.measure(value, seenAs: places().frame.map(printed) ?? value)
     case .position, .center:
@@ -198,8 +197,12 @@ struct TableBlock {
   }
 
   private func value(_ row: PropertyTable.Row, of column: PropertyTable.Column) -> String {
-    let scene = scene.after(steps: column.step)
-    let layer = column.layer
+    value(row, of: column.layer, in: scene.after(steps: column.step))
+  }
+
+  private func value(
+    _ row: PropertyTable.Row, of layer: LayerTree.Index, in scene: Scene
+  ) -> String {
     let values = scene.layers[layer]
     switch row {
     case .frame: return printed(values.frame)

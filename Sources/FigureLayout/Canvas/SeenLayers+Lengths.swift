@@ -46,12 +46,12 @@ extension SeenLayers {
     } ?? false
   }
 
-  /// Tells whether an edge that ends at a corner, across a direction, is seen somewhere: an extension line goes on from it.
-  func hasSeenEdge(endingAt corner: Point, across direction: Vector) -> Bool {
-    let near = Rect(origin: corner, size: .zero).insetBy(dx: -1, dy: -1)
-    return edgeIndex.contains(near: near) { number in
+  /// Tells whether an edge through a point, across a direction, is seen somewhere: an extension line goes on from it.
+  func hasSeenEdge(through place: Point, across direction: Vector) -> Bool {
+    let box = Rect(origin: place, size: .zero)
+    return edgeIndex.contains(near: box.insetBy(dx: -1, dy: -1)) { number in
       let (_, start, end, _) = edges[number]
-      guard min((start - corner).length, (end - corner).length) <= 1,
+      guard box.distance(from: start, to: end) <= 1,
         abs((end - start).unit.dot(direction.unit)) < Self.across
       else { return false }
       return stride(from: 0.05, through: 0.95, by: 0.1).contains {

@@ -77,13 +77,6 @@ extension SeenLayers {
     }
   }
 
-  /// Tells whether an edge is seen at one of some places of a line.
-  func isPartlySeen(from start: Point, to end: Point) -> Bool {
-    stride(from: 0.05, through: 0.95, by: 0.1).contains {
-      isAtEdge(start + (end - start) * $0)
-    }
-  }
-
   /// Tells whether an edge of a layer other than the given ones is seen at a point.
   func isAtEdge(_ place: Point, ofOtherThan home: Set<LayerTree.Index> = []) -> Bool {
     isEdge(within: Self.edgeReach, of: place, ofOtherThan: home)

@@ -81,8 +81,7 @@ struct Dimension: AnnotationElement {
     let line = DimensionLine(
       element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
       outward: outward,
-      endsWithoutDot: endsOnSeenSides(directions, in: panel, on: canvas)
-        .union(endsUnderSheets([start, end], in: panel, on: canvas)),
+      endsWithoutDot: endsUnderSheets([start, end], in: panel, on: canvas),
       isBetweenSides: between != nil, labels: labels,
       fullLabels: fullLabels ?? [],
       isOwned: side.map { isSideUnseen($0.layer, $0.property, in: panel, on: canvas) } ?? false,
@@ -92,20 +91,6 @@ struct Dimension: AnnotationElement {
       namelessHome: side.map { panel.home(of: $0.layer, on: canvas) })
     canvas.markUnseenEnds(of: line)
     canvas.request(DimensionRequest(line, showing: inPlane))
-  }
-
-  /// The numbers of the ends on sides across the length of which some part is seen: extension lines go on from that.
-  private func endsOnSeenSides(
-    _ directions: (x: Vector, y: Vector), in panel: PanelContext, on canvas: PanelCanvas
-  ) -> Set<Int> {
-    guard dimension.along != .line else { return [] }
-    let across = dimension.along == .x ? directions.y : directions.x
-    return Set(
-      named.indices.filter { number in
-        panel.side(at: named[number], along: across).map {
-          canvas.seenLayers.isPartlySeen(from: $0.start, to: $0.end)
-        } ?? false
-      })
   }
 
   /// Tells whether a measured side is not seen: another layer hides it, or it is that of a frame that is neither drawn nor where
@@ -118,7 +103,7 @@ struct Dimension: AnnotationElement {
         && panel.isFrameElsewhere(than: layer)
   }
 
-  /// The ends that sheets of an oblique view cover, as whose points their dots would be read.
+  /// The numbers of the ends that sheets of an oblique view cover, as whose points their dots would be read.
   private func endsUnderSheets(
     _ ends: [Point], in panel: PanelContext, on canvas: PanelCanvas
   ) -> Set<Int> {

@@ -73,18 +73,18 @@ struct GhostShape: PanelElement {
         && !canvas.seenLayers.isOnHatching(
           Rect(origin: place, size: .zero), except: [])
     }
-    func firstClear(among own: (LayerTree.Index) -> [LayerTree.Index]) -> LayerTree.Index? {
-      parts.first { isClear(stage.outline(of: $0).center, on: around.union(own($0))) }
+    func firstClear(
+      among own: (LayerTree.Index) -> [LayerTree.Index] = { _ in [] },
+      off others: [ConvexRegion] = []
+    ) -> LayerTree.Index? {
+      parts.first { part in
+        let center = stage.outline(of: part).center
+        return isClear(center, on: around.union(own(part)))
+          && !others.contains { $0.contains(center) }
+      }
     }
     // Where another state has a part at the place, a word would speak of both.
-    let others = partsOfOtherStates(in: panel)
-    if let free = parts.first(where: { part in
-      let center = stage.outline(of: part).center
-      return isClear(center, on: around) && !others.contains { $0.contains(center) }
-    }) {
-      return free
-    }
-    if let free = firstClear(among: { _ in [] }) { return free }
+    if let free = firstClear(off: partsOfOtherStates(in: panel)) ?? firstClear() { return free }
     let counts = parts.map { part in
       (
         part: part,
@@ -95,7 +95,7 @@ struct GhostShape: PanelElement {
     }
     let clearest = counts.max { $0.count < $1.count }
     return clearest.flatMap { $0.count > 0 ? $0.part : nil }
-      ?? firstClear { [ghost.ghost.successor, $0] } ?? outlined.first
+      ?? firstClear(among: { [ghost.ghost.successor, $0] }) ?? outlined.first
   }
 
   /// The number of parts up to which they are told from each other.

@@ -121,7 +121,7 @@ extension PanelCanvas {
     let side = line.pair.map { _ in line.direction.unit }
     for (number, place) in [line.start, line.end].enumerated()
     where !line.endsWithoutDot.contains(number) && isUnseen(at: place, across: side)
-      && !seenLayers.hasSeenEdge(endingAt: place, across: line.direction)
+      && !seenLayers.hasSeenEdge(through: place, across: line.direction)
     {
       paint(
         .dot(at: place, line.color, radius: Metric.leaderDotRadius),

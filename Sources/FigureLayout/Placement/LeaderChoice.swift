@@ -57,10 +57,11 @@ struct LeaderChoice {
     if isTooShort(usual) { return (usual, LabelCost.fault) }
     let isAdmitted = map.admits(usual, of: request)
     if isAdmitted && !isInDoubt(usual) {
-      if isOnHatching(usual.end),
-        let clear = clearLine(from: box, where: { [self] in !isOnHatching($0) })
-      {
-        return (clear, 0)
+      if isOnHatching(usual.end) {
+        let others = otherLines(from: box)
+        if let clear = others.first(where: { isClear($0) && !isOnHatching($0.end) }) {
+          return (clear, 0)
+        }
       }
       return (request.endsInside ? better(than: usual, from: box) : usual, 0)
     }
@@ -75,10 +76,11 @@ struct LeaderChoice {
         return (usual, isOnOther ? LabelCost.tipOnOther : LabelCost.tipBesideMark)
       }
     }
-    let free = otherLines(from: box).lazy.filter { [map, request] in
-      !map.blocks($0, of: request)
+    var free: [Line] = []
+    for line in otherLines(from: box) where !map.blocks(line, of: request) {
+      if endsClear(line) { return (line, 0) }
+      free.append(line)
     }
-    if let clear = clearLine(from: box) { return (clear, 0) }
     if let onLine = isAdmitted ? usual : free.first(where: { map.isOff($0, for: request) }) {
       return (onLine, LabelCost.tipOnLine)
     }
@@ -141,9 +143,7 @@ struct LeaderChoice {
   private mutating func better(than usual: Line, from box: Rect) -> Line {
     let cost = cost(of: usual)
     if cost < Self.mostUsual { return usual }
-    var free = otherLines(from: box).filter {
-      !map.blocks($0, of: request) && map.isOff($0, for: request) && !map.isOnLine($0.end)
-    }
+    var free = otherLines(from: box).filter(isClear)
     // Where the layer is narrow, a dot inside is as near to others as to the layer, and its outline says more.
     if isShallow(usual.end), free.allSatisfy({ isShallow($0.end) }),
       let layer = request.home?.named, let edge = lineToEdge(of: layer, from: box),
@@ -173,14 +173,11 @@ struct LeaderChoice {
   /// The cost of a leader from which on another end is looked for, and by which it must be less there.
   private static let (mostUsual, leastGain) = (60.0, 40.0)
 
-  /// The first leader to another point than the usual one that ends off all texts, marks and lines, and where it is wanted.
-  private mutating func clearLine(
-    from box: Rect, where isWanted: (Point) -> Bool = { _ in true }
-  ) -> Line? {
-    otherLines(from: box).first {
-      !map.blocks($0, of: request) && map.isOff($0, for: request) && !map.isOnLine($0.end)
-        && isWanted($0.end)
-    }
+  /// Tells whether nothing is in the way of a leader, and it ends off all texts, marks and lines.
+  private func isClear(_ line: Line) -> Bool { !map.blocks(line, of: request) && endsClear(line) }
+
+  private func endsClear(_ line: Line) -> Bool {
+    map.isOff(line, for: request) && !map.isOnLine(line.end)
   }
 
   /// The leaders from a box to the points at which one can end beside the usual one.

@@ -144,4 +144,29 @@ struct LeaderWayTests {
       }
     }
   }
+
+  @Test(arguments: [2, 3, 11])
+  func `no leader passes behind the number of another label`(seed: Int) throws {
+    let tiles = (0..<14).map { number in
+      let (x, y) = (number * (23 + seed) % 260, number * (31 + seed) % 120)
+      return #"{"id": "thumbnailView\#(number)", "frame": [\#(x), \#(y), 16, 9]}"#
+    }
+    let list = try displayList(
+      ofLayers:
+        #"{"id": "page", "frame": [0, 0, 290, 140], "sublayers": [\#(tiles.joined(separator: ", "))]}"#,
+      #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline", "name"]}"#)
+    let elements = Set(list.items.map(\.element.description))
+    let balloons = elements.filter { $0.hasSuffix(".name.number") }
+    for balloon in balloons {
+      let own = String(balloon.dropLast(".number".count)) + ".leader"
+      let box = try #require(list.strokes(of: balloon).first).boundingBox.insetBy(dx: 2, dy: 2)
+      for leader in elements where leader.hasSuffix(".leader") && leader != own {
+        for line in list.strokes(of: leader) where line.points.count == 2 {
+          #expect(
+            box.lengthInside(from: line.points[0], to: line.points[1]) == 0, "\(leader) \(balloon)")
+        }
+      }
+    }
+    #expect(!balloons.isEmpty)
+  }
 }
