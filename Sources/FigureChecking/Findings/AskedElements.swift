@@ -69,8 +69,8 @@ private struct PictureWishes {
       }
       return one(.name, stacks + [id / .detail / .name])
     case .frame: return one(.frame)
-    case .frameSize: return one(.frame)
-    case .size: return one(.bounds)
+    case .frameSize: return one(.frame, lengths(of: layer))
+    case .size: return one(.bounds, lengths(of: layer))
     case .anchor: return one(.anchorPoint)
     case .position: return one(.position)
     case .axes: return one(.axes)
@@ -87,6 +87,14 @@ private struct PictureWishes {
     case .rotationAxis: return values.transform.rotation == nil ? [] : one(.rotationAxis)
     case .orientation: return one(.orientation)
     }
+  }
+
+  /// The annotations that measure a side of a layer, which has no second line then.
+  private func lengths(of layer: LayerTree.Index) -> [ElementID] {
+    picture.annotations.indices.filter {
+      guard case .dimension(let dimension) = picture.annotations[$0].kind else { return false }
+      return dimension.measuredSide?.layer == layer
+    }.map { ElementID(.dimension) / ($0 + 1) }
   }
 
   private var annotations: [AskedElement] {

@@ -30,15 +30,20 @@ struct ArrowLines {
   ///   - places: how many places are tried on each side.
   ///   - layer: the id of the layer whose arrow it is; nil for any other.
   ///   - isAnywhere: whether the arrow must not end where another does either, or follow that of another layer or begin on it.
+  ///   - axes: the lines of axes, along which it would be hard to see.
   func offset(
-    from start: Point, to end: Point, places: Int, of layer: String?, isAnywhere: Bool
+    from start: Point, to end: Point, places: Int, of layer: String?, isAnywhere: Bool,
+    off axes: LineMap
   ) -> Vector {
     let unit = (end - start).unit
     let across = Vector(dx: -unit.dy, dy: unit.dx) * Self.gap
     let offsets =
       [Vector(dx: 0, dy: 0)]
       + (1...places).flatMap { [across * Double($0), across * -Double($0)] }
-    let free = offsets.filter { !isTaken(from: start + $0, to: end + $0) }
+    let free = offsets.filter {
+      !isTaken(from: start + $0, to: end + $0)
+        && !axes.runs(along: start + $0, end + $0, within: Self.reach)
+    }
     guard isAnywhere else { return free.first ?? offsets[0] }
     let offHeads = free.filter { !isAtHead(end + $0) }
     let apart = offHeads.filter { !isInLine(from: start + $0, to: end + $0, of: layer) }

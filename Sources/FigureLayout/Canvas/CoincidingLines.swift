@@ -165,8 +165,7 @@ struct CoincidingLines {
       let there = spans.filter { $0.span.contains(middle) }.map(\.line).suffix(Self.mostLines)
         .filter { isSeen(lines[$0], at: way.point(of: lines[$0].ends, at: middle)) }
       for together in groups(of: there, along: way, at: middle) {
-        var last: [DrawnThing: Int] = [:]
-        for line in together { last[lines[line].thing] = line }
+        let last = last(of: together, along: way, at: middle)
         // Dashed lines of one color do not hide each other.
         guard last.count > 1,
           !last.values.allSatisfy({ isDashed(lines[$0].item) })
@@ -184,6 +183,20 @@ struct CoincidingLines {
       }
     }
     return found.filter { $0.to - $0.from >= Double($0.lines.count) * DashTurns.leastDash }
+  }
+
+  /// The line of each thing in a group at a position of a way: that nearest to the uppermost of all, under which it is, and
+  /// the last of those at one place.
+  private func last(
+    of group: [Int], along way: StraightWay, at place: Double
+  ) -> [DrawnThing: Int] {
+    guard let top = group.last else { return [:] }
+    func distance(_ line: Int) -> Double {
+      abs(way.offset(of: lines[line].ends, at: place) - way.offset(of: lines[top].ends, at: place))
+    }
+    return Dictionary(grouping: group) { lines[$0].thing }.compactMapValues { own in
+      own.reversed().min { distance($0) + Self.leastPart < distance($1) }
+    }
   }
 
   /// The lines at a position of a way, in painting order, in groups of which each line coincides with another one.

@@ -160,29 +160,60 @@ struct DimensionLanes {
         return Self.crossing(
           of: own, with: (shaft.from, shaft.to), touch: shaft.isOutside ? -Self.gap : Self.touch)
       }
-    let atExtensions = extensions.numbers(from: start, to: end).filter { $0 < number }.flatMap {
-      lanes[$0].extensions.compactMap { Self.crossing(of: own, with: $0, touch: Self.touch) }
+    let earlier = extensions.numbers(from: start, to: end, within: Self.beside)
+      .filter { $0 < number }.flatMap { lanes[$0].extensions }
+    let atExtensions = earlier.compactMap {
+      Self.crossing(of: own, with: $0, touch: Self.touch)
     }
-    return (atShafts + atExtensions).map { place in
-      let gap = Self.gap / (end - start).length
+    return (atShafts + atExtensions).map { place, sine in
+      let gap = min(Self.gap / sine, Self.widestGap) / (end - start).length
       return max(place - gap, 0)...min(place + gap, 1)
-    }
+    } + earlier.compactMap { Self.part(of: own, beside: $0) }
   }
 
-  /// The position at which a line crosses one of another direction, as a fraction of its length; nil for ends that
-  /// only touch.
+  /// The greatest gap in an extension line on each side of a line that it crosses at a small angle, in canvas points.
+  private static let widestGap = 9.0
+  /// The distance from another extension line at which one that is nearly parallel is left out, and the length from which on it
+  /// is so where they do not cross, in canvas points.
+  private static let (beside, longBeside) = (2.2, 7.0)
+
+  /// The part of a line on which another that is nearly parallel to it, and not wholly, can hardly be told from it, as
+  /// fractions of its length; nil where there is none.
+  private static func part(
+    of line: (start: Point, end: Point), beside other: (start: Point, end: Point)
+  ) -> ClosedRange<Double>? {
+    let (run, otherRun) = (line.end - line.start, other.end - other.start)
+    let (unit, length) = (run.unit, run.length)
+    let rise = unit.cross(otherRun) / otherRun.length
+    guard 1e-6...mostSlope ~= abs(rise) else { return nil }
+    let (one, another) = (unit.dot(other.start - line.start), unit.dot(other.end - line.start))
+    let shared = sharedPart(ofLength: length, between: one, another)
+    // The place at which the lines cross, and how far from it they are less than a distance apart.
+    let slope = unit.cross(otherRun) / unit.dot(otherRun)
+    let crossing = one - unit.cross(other.start - line.start) / slope
+    let reach = beside / abs(slope)
+    let (from, to) = (max(shared.from, crossing - reach), min(shared.to, crossing + reach))
+    guard from < to, shared.from...shared.to ~= crossing || to - from > longBeside else {
+      return nil
+    }
+    return from / length...to / length
+  }
+
+  /// The position at which a line crosses one of another direction, as a fraction of its length, and the sine of the angle
+  /// between them; nil for ends that only touch.
   ///
   /// - Parameter touch: how far beyond its end the other line must reach; less than 0 where it may end before.
   private static func crossing(
     of line: (start: Point, end: Point), with other: (start: Point, end: Point), touch: Double
-  ) -> Double? {
+  ) -> (place: Double, sine: Double)? {
     let (run, otherRun) = (line.end - line.start, other.end - other.start)
     let area = run.cross(otherRun)
-    guard abs(area) > mostSlope * run.length * otherRun.length else { return nil }
+    let sine = abs(area) / (run.length * otherRun.length)
+    guard sine > mostSlope else { return nil }
     let here = (other.start - line.start).cross(otherRun) / area
     let there = (other.start - line.start).cross(run) / area
     let end = touch / otherRun.length
-    return 0...1 ~= here && end < there && there < 1 - end ? here : nil
+    return 0...1 ~= here && end < there && there < 1 - end ? (here, sine) : nil
   }
 
   /// Tells whether two lines are parallel and so near that they look like one.

@@ -128,6 +128,8 @@ struct LabelRequest {
   var margin: Size
   /// Tells whether the label is a number of the key, in a balloon.
   var isNumber = false
+  /// Tells whether the label is the numbers of a vector, without signs, which would be read as some of an axis among those.
+  var isVector = false
 
   /// The usual margin, which is larger between words side by side.
   static let usualMargin = Size(width: 5, height: 2)

@@ -197,13 +197,12 @@ struct MarkPlaces {
     }
   }
 
-  /// Tells whether some letters are so near to the marker of a point or, with `ticks`, to a tick that they would be read as
-  /// its text.
-  func areBeside(_ letters: [Rect], within distance: Double, ticks: Bool) -> Bool {
+  /// Tells whether some letters are so near to the marker of a point or to a tick, of the given kinds, that they would be read
+  /// as its text.
+  func areBeside(_ letters: [Rect], within distance: Double, _ kinds: Set<Mark.Kind>) -> Bool {
     letters.contains { letters in
       index.contains(near: letters.insetBy(dx: -distance, dy: -distance)) { number in
-        let kind = marks[parts[number].mark].mark.kind
-        return (kind == .point || ticks && kind == .ticks)
+        kinds.contains(marks[parts[number].mark].mark.kind)
           && parts[number].lines.contains { $0.distance(to: letters) < distance }
       }
     }

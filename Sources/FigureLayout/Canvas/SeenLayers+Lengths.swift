@@ -47,11 +47,15 @@ extension SeenLayers {
   }
 
   /// Tells whether an edge through a point, across a direction, is seen somewhere: an extension line goes on from it.
-  func hasSeenEdge(through place: Point, across direction: Vector) -> Bool {
+  ///
+  /// - Parameter owner: the layer whose edge it must be; nil for any.
+  func hasSeenEdge(
+    through place: Point, across direction: Vector, of owner: LayerTree.Index? = nil
+  ) -> Bool {
     let box = Rect(origin: place, size: .zero)
     return edgeIndex.contains(near: box.insetBy(dx: -1, dy: -1)) { number in
-      let (_, start, end, _) = edges[number]
-      guard box.distance(from: start, to: end) <= 1,
+      let (layer, start, end, _) = edges[number]
+      guard box.distance(from: start, to: end) <= 1, owner == nil || layer == owner,
         abs((end - start).unit.dot(direction.unit)) < Self.across
       else { return false }
       return stride(from: 0.05, through: 0.95, by: 0.1).contains {

@@ -102,23 +102,30 @@ extension SeenLayers {
 
   private func isEdge(
     within reach: Double, of place: Point, ofOtherThan home: Set<LayerTree.Index> = [],
-    across direction: Vector? = nil
+    across direction: Vector? = nil, ofLayer owner: LayerTree.Index? = nil
   ) -> Bool {
     let box = Rect(origin: place, size: .zero)
     return edgeIndex.contains(near: box.insetBy(dx: -reach, dy: -reach)) { number in
       let (layer, start, end, _) = edges[number]
-      return !home.contains(layer) && DashedOutlines.goes(start, end, across: direction)
+      return !home.contains(layer) && (owner == nil || layer == owner)
+        && DashedOutlines.goes(start, end, across: direction)
         && isEdge(number, seenWithin: reach, of: box)
     }
   }
 
   /// Tells whether a seen edge of any layer, or a dashed outline, is within a distance of a point.
   ///
-  /// - Parameter direction: the direction of lines that do not count; nil if all do.
-  func isLine(within reach: Double, of place: Point, across direction: Vector?) -> Bool {
-    isEdge(within: reach, of: place, across: direction)
+  /// - Parameters:
+  ///   - direction: the direction of lines that do not count; nil if all do.
+  ///   - owner: the layer of which alone lines count; nil if those of all do.
+  func isLine(
+    within reach: Double, of place: Point, across direction: Vector?,
+    ofLayer owner: LayerTree.Index? = nil
+  ) -> Bool {
+    isEdge(within: reach, of: place, across: direction, ofLayer: owner)
       || dashedOutlines.contains(
-        near: Rect(origin: place, size: .zero), within: reach, across: direction)
+        near: Rect(origin: place, size: .zero), within: reach, of: owner.map { [$0] },
+        across: direction)
   }
 
   /// How much farther above or below another layer than beside its own a name may still seem to be that one's, in canvas points.

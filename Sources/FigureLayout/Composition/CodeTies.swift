@@ -13,6 +13,8 @@ struct CodeTies {
   private static let (pitch, tracks) = (5.0, 8)
   private static let weightOfLine = 12.0
   private static let weightOfTie = 30.0
+  /// The distance within which a hairline would seem to go on as another beside it or before its end, and the cost of that.
+  private static let (confusing, costOfConfusion) = (6.0, 40.0)
   private static let (costOfBend, costOfLength) = (4.0, 0.12)
   private static let dash = [3.0, 2.0]
   /// The distance of a hairline below a value.
@@ -23,6 +25,8 @@ struct CodeTies {
   private let ids: [String]
   /// The texts of the figure, and its lines with what crossing one costs.
   private var obstacles = ObstacleMap()
+  /// The hairlines so far.
+  private var ties = LineMap()
   /// The items of texts, of dimension lines and of plates, by what they are part of.
   private var texts: [Key: [TextRun]] = [:]
   private var shafts: [Key: Rect] = [:]
@@ -90,6 +94,7 @@ struct CodeTies {
     guard let best = costs.min(by: { $0.1 < $1.1 })?.0 else { return nil }
     for (start, end) in zip(best, best.dropFirst()) {
       obstacles.add(from: start, to: end, weight: Self.weightOfTie)
+      ties.add(from: start, to: end)
     }
     var item = Item(
       ElementID(.panel) / panel / .code / .tie / number,
@@ -195,6 +200,10 @@ struct CodeTies {
     for (number, (start, end)) in zip(way, way.dropFirst()).enumerated() {
       // The first bit leads out of the value's own box.
       if number > 0, obstacles.isBlocked(from: start, to: end) { return nil }
+      let beyond = (end - start).unit * Self.confusing
+      if number > 0, ties.runs(along: start - beyond, end + beyond, within: Self.confusing) {
+        cost += Self.costOfConfusion
+      }
       cost +=
         (end - start).length * Self.costOfLength
         + obstacles.crossingCost(from: start, to: end, upTo: 1e4)

@@ -38,6 +38,12 @@ extension FigureComposer {
     scene.figure.canvas.scale == nil && common == nil && hasLengths && hasFewThings
   }
 
+  /// Tells whether a page of the author's width is tried with a form of lengths that needs less width, if it does not fit.
+  var mayTakeOtherLengths: Bool {
+    scene.figure.canvas.width != nil && mayHaveOtherLengths
+      && plans.contains { $0.lengthForm != .listed }
+  }
+
   /// The share of the suitable scale below which a drawing is small among its texts.
   private static let smallDrawing = 0.6
 

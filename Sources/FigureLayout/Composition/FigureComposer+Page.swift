@@ -6,6 +6,11 @@ extension FigureComposer {
   /// The number of scales at which the pictures are drawn before the best is taken, and of those until they fit into a
   /// page of the author's width, or one of a usual width.
   private static let (mostAttempts, mostUntilFit, mostUntilUsual) = (3, 10, 8)
+  /// The same until pictures fit where other forms of lengths may need less width.
+  private static let mostUntilOtherLengths = 4
+  /// The numbers of places that are looked at for labels before no more scales are tried: crowds have none at any. The second
+  /// is for pages that nothing but their scale makes fit.
+  private static let (mostPlaces, mostPlacesUntilFit) = (200_000, 300_000)
   /// The factors by which a picture is enlarged whose texts cannot be placed by the rules.
   private static let zooms = [1.5, 2, 3]
   /// The largest number of misplaced texts for which larger scales are tried.
@@ -161,10 +166,12 @@ extension FigureComposer {
     let expected = try form(of: expectedPanels(scale: usual), .expected, at: usual)
     var best = try page(at: expected.form.scale)
     var tried: Set = [expected.form.scale]
+    var places = best.pictures.triedPlaces
     var tooLarge = PageSearch.overflows(costOfForm(best)) ? best.form.scale : .infinity
-    while let scale = try nextScale(after: best, tried: tried) {
+    while let scale = try nextScale(after: best, tried: tried, places: places) {
       tried.insert(scale)
       let page = try page(at: scale)
+      places += page.pictures.triedPlaces
       if PageSearch.overflows(costOfForm(page)) { tooLarge = min(tooLarge, scale) }
       if page.cost < best.cost { best = page }
     }
@@ -192,8 +199,10 @@ extension FigureComposer {
   }
 
   /// The scale to try after others; nil if the best page of those is good enough.
+  ///
+  /// - Parameter places: the number of places that were looked at for the labels of all pages so far.
   private func nextScale(
-    after best: Page, tried: Set<Double>
+    after best: Page, tried: Set<Double>, places: Int
   ) throws(Diagnostics) -> Double? {
     let canvas = scene.figure.canvas
     let overflows = PageSearch.overflows(costOfForm(best))
@@ -207,8 +216,12 @@ extension FigureComposer {
       && (1...Self.mostFaults).contains(best.pictures.faultCount)
     let most =
       overflows
-      ? Self.mostUntilFit : isTooWide || isAtFault ? Self.mostUntilUsual : Self.mostAttempts
-    if tried.count >= most { return nil }
+      ? mayTakeOtherLengths ? Self.mostUntilOtherLengths : Self.mostUntilFit
+      : isTooWide || isAtFault ? Self.mostUntilUsual : Self.mostAttempts
+    let mustFit = overflows && !mayTakeOtherLengths
+    if tried.count >= most || places >= (mustFit ? Self.mostPlacesUntilFit : Self.mostPlaces) {
+      return nil
+    }
     // What stands beside a drawing may find space in a larger one.
     if tried.count == Self.mostAttempts, isTooWide, canvas.scale == nil, let zoom = Self.zooms.first
     {
@@ -269,6 +282,7 @@ extension FigureComposer {
 
 extension [ComposedPanel] {
   var faultCount: Int { reduce(0) { $0 + $1.faultCount } }
+  fileprivate var triedPlaces: Int { reduce(0) { $0 + $1.triedPlaces } }
   fileprivate var unreadAxes: Int { reduce(0) { $0 + $1.unreadAxes } }
   fileprivate var leaderCount: Int { reduce(0) { $0 + $1.leaderCount } }
 }

@@ -24,7 +24,7 @@ struct Arrow: AnnotationElement {
     let (color, element) = (stroke.color, ElementID(.arrow) / number)
     // A movement begins at a former state; while things move, what is seen at the ends comes and goes.
     if !isMovement, !panel.plan.isMoving, (end - start).length > Metric.arrowLength,
-      canvas.isUnseen(at: start)
+      canvas.isUnseen(at: start, of: named.first.flatMap { $0?.layer })
     {
       // The arrow begins at the point itself, and not at the rim of a mark.
       canvas.paint(
@@ -38,14 +38,12 @@ struct Arrow: AnnotationElement {
       let vector = panel.measured(from: arrow.from, to: arrow.to, in: arrow.space)
       let set = panel.plan.setVector(from: arrow.from, to: arrow.to, of: named, in: arrow.space)
       let words = panel.words(
-        for: vector, set: set, from: start, to: end, in: arrow.space, signed: isMovement,
-        on: &canvas)
-      // A point of a frame that is not drawn is seen nowhere else.
-      if let place = named.last ?? nil, case .frame(let corner) = place.point,
-        RectPoint.corners.contains(corner), !panel.plan.isMoving,
-        !panel.plan.shows(.frame, of: place.layer), canvas.markerRadius(at: end) == 0,
-        !canvas.seenLayers.hasCorner(of: place.layer, at: end)
-          || !canvas.seenLayers.isUncovered(place.layer, at: end)
+        for: vector, set: set, from: start, to: end, in: arrow.space,
+        isToldOtherwise: axesTellOther(vector, from: start, to: end, in: panel),
+        signed: isMovement, on: &canvas)
+      // Nothing else tells which point it is.
+      if let place = named.last ?? nil, !panel.plan.isMoving, canvas.markerRadius(at: end) == 0,
+        panel.isUndrawn(place, at: end, on: canvas)
       {
         label = try panel.text.block(about: panel.scene[place.layer].name, .strong, color) {
           panel.text.words.path(to: CodeMarks.around(place.property), of: $0) + " " + words
@@ -59,6 +57,22 @@ struct Arrow: AnnotationElement {
       head: isMovement ? .filled : .open, mayEndBehind: !panel.plan.isMoving)
     if isMovement { canvas.explain(.movement) }
   }
+
+  /// Tells whether the arrow is on a layer whose axes tell another vector than the one of its space, which shows none.
+  private func axesTellOther(
+    _ vector: Vector, from start: Point, to end: Point, in panel: PanelContext
+  ) -> Bool {
+    let showsOwn =
+      arrow.space.map { panel.plan.shows(.axes, of: $0) } ?? panel.plan.rootSpaceShows(.axes)
+    if showsOwn || panel.plan.isMoving { return false }
+    return panel.plan.layers.contains { layer in
+      guard panel.plan.shows(.axes, of: layer) else { return false }
+      let region = ConvexRegion(panel.stage.outline(of: layer))
+      guard region.contains(start, slack: 1), region.contains(end, slack: 1) else { return false }
+      let other = panel.measured(from: arrow.from, to: arrow.to, in: layer)
+      return (other - vector).length > 1e-6 * max(vector.length, 1e-9)
+    }
+  }
 }
 
 extension PanelContext {
@@ -69,14 +83,15 @@ extension PanelContext {
   ///   - set: the vector that properties set; nil where nothing shows it otherwise.
   ///   - start: the start of the arrow on the canvas.
   ///   - end: the end of the arrow on the canvas.
+  ///   - isToldOtherwise: whether axes around the arrow tell another vector.
   func words(
     for vector: Vector, set: Vector?, from start: Point, to end: Point, in space: LayerTree.Index?,
-    signed: Bool, on canvas: inout PanelCanvas
+    isToldOtherwise: Bool = false, signed: Bool, on canvas: inout PanelCanvas
   ) -> String {
     let seen = canvas.words(for: vector, signed: signed)
     let words = text.words.measure(set.map { canvas.words(for: $0, signed: signed) }, seenAs: seen)
-    return words == seen && isOther(vector, thanDrawn: end - start, in: space)
-      ? self.words(words, measuredIn: space) : words
+    let tellsSpace = isToldOtherwise || isOther(vector, thanDrawn: end - start, in: space)
+    return words == seen && tellsSpace ? self.words(words, measuredIn: space) : words
   }
 }
 
@@ -109,7 +124,7 @@ extension PanelCanvas {
   ) {
     let aside = arrows.offset(
       from: start, to: end, places: isAnywhere ? Self.placesOfMovement : Self.placesOfArrow,
-      of: element.layer, isAnywhere: isAnywhere)
+      of: element.layer, isAnywhere: isAnywhere, off: axisLines)
     let (start, end) = (start + aside, end + aside)
     let run = end - start
     guard run.length > Self.leastArrow else {
@@ -167,14 +182,15 @@ extension PanelCanvas {
       candidates += Compass.candidates(
         label.size, around: end, gap: 7, preferring: [.left, .right], base: costs.atEnd)
     }
-    request(
-      LabelRequest(
-        element / .label, label, candidates: candidates, target: places[0],
-        clearance: stroke.width,
-        home: LabelRequest.Home(
-          layers: seenLayers.layers(along: from, to: tip), costElsewhere: Self.costElsewhere),
-        leader: .whenTaken, leaderEnd: .shaft(places), turn: .movement,
-        margin: Size(width: 4, height: 2)))
+    var text = LabelRequest(
+      element / .label, label, candidates: candidates, target: places[0],
+      clearance: stroke.width,
+      home: LabelRequest.Home(
+        layers: seenLayers.layers(along: from, to: tip), costElsewhere: Self.costElsewhere),
+      leader: .whenTaken, leaderEnd: .shaft(places), turn: .movement,
+      margin: Size(width: 4, height: 2))
+    text.isVector = form == .open
+    request(text)
   }
 
   /// A vector as it is said: "+50, +50" for a movement.

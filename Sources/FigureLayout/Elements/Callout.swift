@@ -7,6 +7,8 @@ internal import SourceText
 /// A text about a point, with a leader to it.
 struct Callout: AnnotationElement {
   let callout: CalloutAnnotation
+  /// The property that the point is given as; nil for coordinates.
+  let named: Annotation.Place?
   let number: Int
   var turn: DrawingTurn { .marks }
 
@@ -18,8 +20,9 @@ struct Callout: AnnotationElement {
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let place = panel.stage.point(callout.at) else { return }
-    let block = try panel.text.block(
+    let text = try panel.text.block(
       callout.text, .text, panel.look.theme.ink, width: Metric.widestRemark)
+    let block = TextBlock(lines: try owner(at: place, in: panel, on: canvas) + text.lines)
     let clearance = canvas.markerRadius(at: place)
     canvas.request(
       LabelRequest(
@@ -34,6 +37,19 @@ struct Callout: AnnotationElement {
         leader: .always,
         leaderEnd: clearance > 0 ? .rim : canvas.contentText(at: place).map { .text($0) } ?? .dot
       ))
+  }
+
+  /// The name of the layer whose point it is, where another covers that, as of which the text would be read; no lines elsewhere.
+  private func owner(
+    at place: Point, in panel: PanelContext, on canvas: PanelCanvas
+  ) throws(Diagnostics) -> [TextLine] {
+    guard let layer = named?.layer ?? callout.at.space,
+      panel.isCovered(layer, at: place, on: canvas)
+    else { return [] }
+    let (name, text) = (panel.scene[layer].name, panel.text)
+    if text.variant(of: callout.text).string.contains(text.variant(of: name).string) { return [] }
+    return try text.block(name, .strong, panel.colors(of: layer).line, width: Metric.widestRemark)
+      .lines
   }
 
   /// The layers on which the text is read as it is meant: the one that is seen at the point, and those around it.

@@ -81,7 +81,7 @@ struct Dimension: AnnotationElement {
     let line = DimensionLine(
       element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
       outward: outward,
-      endsWithoutDot: endsUnderSheets([start, end], in: panel, on: canvas),
+      endsWithoutDot: endsUnderSheets([start, end], in: panel, on: canvas), owners: owners,
       isBetweenSides: between != nil, labels: labels,
       fullLabels: fullLabels ?? [],
       isOwned: side.map { isSideUnseen($0.layer, $0.property, in: panel, on: canvas) } ?? false,
@@ -103,17 +103,24 @@ struct Dimension: AnnotationElement {
         && panel.isFrameElsewhere(than: layer)
   }
 
+  /// The layers whose points or sides the ends are; nil for coordinates.
+  private var owners: [LayerTree.Index?] {
+    named.count == 2
+      ? named.map { $0?.layer }
+      : Array(repeating: dimension.measuredSide?.layer, count: 2)
+  }
+
   /// The numbers of the ends that sheets of an oblique view cover, as whose points their dots would be read.
   private func endsUnderSheets(
     _ ends: [Point], in panel: PanelContext, on canvas: PanelCanvas
   ) -> Set<Int> {
     guard panel.stage.isOblique else { return [] }
-    let spaces = [dimension.from.space, dimension.to.space]
+    let (owners, spaces) = (owners, [dimension.from.space, dimension.to.space])
     return Set(
       ends.indices.filter { number in
-        let place = named.indices.contains(number) ? named[number] : nil
-        let layer = place?.layer ?? dimension.measuredSide?.layer ?? spaces[number]
-        return layer.map { !canvas.seenLayers.isUncovered($0, at: ends[number]) } ?? false
+        (owners[number] ?? spaces[number]).map {
+          !canvas.seenLayers.isUncovered($0, at: ends[number])
+        } ?? false
       })
   }
 

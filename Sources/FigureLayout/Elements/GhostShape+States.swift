@@ -21,6 +21,17 @@ extension GhostShape {
     return words.joined(separator: hasValue ? ", " : PointSaying.equals)
   }
 
+  /// The words for the former states of a layer among several that look as it does now, in the order of the steps; none of those
+  /// that the author names.
+  static func statesInPlace(of layer: LayerTree.Index, in panel: PanelContext) -> [String] {
+    let states = panel.plan.ghostStates.ofLayer(layer)
+    guard (2...mostGhosts).contains(states.count) else { return [] }
+    return states.filter { state in
+      state.isOwnState && state.ghost.name == nil
+        && state.layers.allSatisfy { panel.isInPlace($0, of: state) }
+    }.compactMap { GhostShape(ghost: $0).stateWords(with: [], in: panel) }
+  }
+
   /// The other states of the layer that look the same, in the order of the steps; none of those that the author names, or in a
   /// crowd.
   func sameStates(in panel: PanelContext) -> [PlannedGhost] {

@@ -64,7 +64,11 @@ struct GhostShape: PanelElement {
     // While things move, the word stays at one part.
     guard outlined.count <= Self.mostParts, !panel.plan.isMoving else { return outlined.first }
     let stage = panel.stage.showing(ghost)
-    let around = Set(panel.scene.layers.superlayers(of: ghost.ghost.successor))
+    // What is scrolled is seen in the layer that scrolls it.
+    let (successor, own) = (ghost.ghost.successor, ghost.ghost.layer)
+    let around = Set(
+      panel.scene.layers.superlayers(of: successor)
+        + (!outlined.contains(own) && panel.isInPlace(own, of: ghost) ? [successor] : []))
     let parts = outlined.filter { part in
       outlined.allSatisfy { !ghost.tree.superlayers(of: part).contains($0) }
     }

@@ -37,7 +37,7 @@ extension PanelContext {
   /// Tells whether a layer of a ghost is where the same layer is drawn now.
   func isInPlace(_ layer: LayerTree.Index, of ghost: PlannedGhost) -> Bool {
     ghost.ghost.layer == ghost.ghost.successor && plan.draws(layer)
-      && stage.showing(ghost).outline(of: layer).corners == stage.outline(of: layer).corners
+      && stage.showing(ghost).outline(of: layer).coincides(with: stage.outline(of: layer))
   }
 
   /// Tells whether a layer is shown by its contents alone, and is drawn so as a ghost too.

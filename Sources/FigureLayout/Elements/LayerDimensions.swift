@@ -22,6 +22,7 @@ struct BoundsDimensions: PanelElement {
       name: isBesideFrame || isOtherThanDrawn ? "bounds" : nil,
       owner: panel.text.variant(of: panel.scene[layer].name),
       owned: panel.isUnseen(layer, among: canvas.seenLayers) ? [.width, .height] : [],
+      measured: panel.sidesMeasured(of: layer, in: "bounds"),
       home: panel.home(of: layer, on: canvas), isListed: panel.listsSize(of: quad),
       panel.text)
   }
@@ -55,6 +56,7 @@ struct FrameDimensions: PanelElement {
       owner: panel.text.variant(of: panel.scene[layer].name),
       owned: isOwned
         ? [.width, .height] : outer.map(values.frame.extents(fromEdgeToEdgeOf:)) ?? [],
+      measured: panel.sidesMeasured(of: layer, in: "frame"),
       home: panel.home(of: layer, on: canvas), seen: seen,
       space: isOtherThanDrawn && seen == nil ? superlayer.flatMap(panel.nameInWords) : nil,
       isListed: panel.listsSize(of: quad), panel.text)
@@ -62,6 +64,21 @@ struct FrameDimensions: PanelElement {
 }
 
 extension PanelContext {
+  /// The lengths of a layer's bounds or frame that an annotation measures, which are not drawn twice.
+  fileprivate func sidesMeasured(
+    of layer: LayerTree.Index, in rect: String
+  ) -> Set<ElementID.Part> {
+    let sides: [ElementID.Part] = [.width, .height]
+    return Set(
+      sides.filter { side in
+        plan.picture.annotations.contains {
+          guard case .dimension(let dimension) = $0.kind else { return false }
+          return dimension.measuredSide?.layer == layer
+            && dimension.measuredSide?.property == "\(rect).\(side.word)"
+        }
+      })
+  }
+
   /// Tells whether a size is listed below the picture, since a line of no length would measure a part of it.
   fileprivate func listsSize(of quad: Quad) -> Bool {
     let sides = [quad.topRight - quad.topLeft, quad.bottomLeft - quad.topLeft]
@@ -124,6 +141,7 @@ extension PanelCanvas {
   ///   - name: the name of what is measured, where the number has it before it.
   ///   - owner: the name of the layer, for a line that its place and colour alone do not assign to it.
   ///   - owned: the lines that have the name of the layer wherever they are.
+  ///   - measured: the lines that are not drawn, since others measure the same.
   ///   - seen: the lengths that the axes of the lines' space show, of the lower and the right side and of those opposite; nil
   ///     for the same.
   ///   - space: the name of the lines' space, where numbers tell it; nil else.
@@ -131,7 +149,8 @@ extension PanelCanvas {
   fileprivate mutating func requestSides(
     _ element: ElementID, _ quad: Quad, size: Size, heads: Arrowhead.Form, _ color: Color,
     name: String?, owner: LocalizedText.Variant, owned: Set<ElementID.Part>,
-    home: Set<LayerTree.Index>, seen: (usual: Size, opposite: Size)? = nil,
+    measured: Set<ElementID.Part>, home: Set<LayerTree.Index>,
+    seen: (usual: Size, opposite: Size)? = nil,
     space: String? = nil, isListed: Bool, _ text: TextSetter
   ) throws(Diagnostics) {
     let usual = lengths(of: size, seen: seen?.usual, text.words)
@@ -159,7 +178,8 @@ extension PanelCanvas {
         quad.bottomLeft
       ),
     ]
-    for (side, value, oppositeValue, start, end, otherStart, otherEnd) in sides {
+    for (side, value, oppositeValue, start, end, otherStart, otherEnd) in sides
+    where !measured.contains(side) {
       let property = name.map { "\($0).\(side.word)" }
       /// The labels without the name of the layer, and with it.
       func labels(

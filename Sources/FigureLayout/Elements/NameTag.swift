@@ -14,9 +14,7 @@ struct NameTag: PanelElement {
   private static let extentOfPoint = 0.5
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
-    let description = panel.scene[layer]
-    let block = try panel.text.block(
-      description.name, .name, panel.colors(of: layer).line, width: Metric.widestLabel)
+    let block = try name(width: Metric.widestLabel, in: panel)
     let polygon = panel.stage.outline(of: layer)
     if polygon.isEmpty { return }
     // A layer that is only dashed, since it is culled or masks leave nothing of it, is named where it would be.
@@ -27,7 +25,7 @@ struct NameTag: PanelElement {
     // A long name that is broken outside is whole where the layer is wide enough.
     var wholeInside: [LabelRequest.Candidate] = []
     if block.lines.count > 1 {
-      let whole = try panel.text.block(description.name, .name, panel.colors(of: layer).line)
+      let whole = try name(width: .infinity, in: panel)
       if whole.lines.count < block.lines.count {
         wholeInside = NamePlaces(
           size: whole.size, polygon: polygon, seen: seen, isSeen: isSeen
@@ -65,6 +63,16 @@ struct NameTag: PanelElement {
         canvas.seenLayers.junctions(on: polygon, of: layer) + placesOfAxes(on: polygon, canvas)
     }
     canvas.request(request)
+  }
+
+  /// The name, with the former states of the layer among several that look as it does now.
+  private func name(width: Double, in panel: PanelContext) throws(Diagnostics) -> TextBlock {
+    let (name, color) = (panel.scene[layer].name, panel.colors(of: layer).line)
+    let states = panel.plan.isMoving ? [] : GhostShape.statesInPlace(of: layer, in: panel)
+    if states.isEmpty { return try panel.text.block(name, .name, color, width: width) }
+    return try panel.text.block(about: name, .name, color) {
+      ([$0] + states).joined(separator: PointSaying.equals)
+    }
   }
 
   /// The distance from an outline within which the axis of a rotation lies on it, that of its places there, both in canvas points,

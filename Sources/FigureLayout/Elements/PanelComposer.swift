@@ -22,6 +22,8 @@ struct ComposedPanel {
   var faultCount: Int
   /// The number of labels with leaders.
   var leaderCount = 0
+  /// The number of places that were looked at for labels, which measures the work of placing them.
+  var triedPlaces = 0
   /// The number of axes whose numbers tell no scale, or stand on other layers.
   var unreadAxes = 0
   /// Tells whether numbers should be in the place of some labels.
@@ -155,7 +157,7 @@ extension PanelContext {
       drawing: drawing, stage: stage, layers: plan.picture.roots,
       roots: core, axesCorner: axesCorner, captionEdge: edge,
       features: features, faultCount: faultCount, leaderCount: labels.leaderCount + key.count,
-      unreadAxes: unreadAxes, wantsKey: labels.wantKey)
+      triedPlaces: labels.triedPlaces, unreadAxes: unreadAxes, wantsKey: labels.wantKey)
   }
 
   /// An empty panel, as large as the drawn one is likely to be.

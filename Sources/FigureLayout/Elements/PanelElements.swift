@@ -13,7 +13,8 @@ extension Annotation {
       PointMark(point: point, named: places.first.flatMap { $0 }, number: number)
     case .arrow(let arrow): Arrow(arrow: arrow, named: places, number: number)
     case .dimension(let dimension): Dimension(dimension: dimension, named: places, number: number)
-    case .callout(let callout): Callout(callout: callout, number: number)
+    case .callout(let callout):
+      Callout(callout: callout, named: places.first.flatMap { $0 }, number: number)
     case .axes(let axes): ExtraAxes(axes: axes, number: number)
     case .trace(let trace): Trace(trace: trace, number: number)
     }

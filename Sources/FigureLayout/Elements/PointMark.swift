@@ -127,7 +127,8 @@ struct PointMark: AnnotationElement {
         name = block
       }
     } else if let named, !point.coordinates.isEmpty,
-      isCovered(named.layer, at: place, in: panel, on: canvas)
+      panel.isCovered(named.layer, at: place, on: canvas)
+        || !panel.plan.isMoving && panel.isUndrawn(named, at: place, on: canvas)
     {
       name = try panel.text.block(
         about: panel.scene[named.layer].name, .text, labelColor(in: panel)
@@ -147,15 +148,6 @@ struct PointMark: AnnotationElement {
     }
     if !name.lines.isEmpty { canvas.say(saying) }
     for coordinates in coordinates { canvas.say(coordinates) }
-  }
-
-  /// Tells whether another layer covers a layer at a point of it, as whose point it would be read.
-  private func isCovered(
-    _ layer: LayerTree.Index, at place: Point, in panel: PanelContext, on canvas: PanelCanvas
-  ) -> Bool {
-    !canvas.seenLayers.isSeen(layer, at: place)
-      && !canvas.seenLayers.isEdgeSeen(of: layer, at: place)
-      && panel.isSeenOnAnother(place, than: layer, on: canvas)
   }
 
   /// The point in the first space in which its coordinates are printed, else in its own.

@@ -120,8 +120,10 @@ extension PanelCanvas {
   mutating func markUnseenEnds(of line: DimensionLine) {
     let side = line.pair.map { _ in line.direction.unit }
     for (number, place) in [line.start, line.end].enumerated()
-    where !line.endsWithoutDot.contains(number) && isUnseen(at: place, across: side)
-      && !seenLayers.hasSeenEdge(through: place, across: line.direction)
+    where !line.endsWithoutDot.contains(number)
+      && isUnseen(at: place, across: side, of: line.owners[number])
+      && !seenLayers.hasSeenEdge(
+        through: place, across: line.direction, of: line.owners[number])
     {
       paint(
         .dot(at: place, line.color, radius: Metric.leaderDotRadius),
@@ -131,19 +133,28 @@ extension PanelCanvas {
 
   /// Tells whether nothing is seen at a point, not even a text of contents, which a dot would hide.
   ///
-  /// - Parameter direction: the direction of edges that do not count; nil if all do.
-  func isUnseen(at place: Point, across direction: Vector? = nil) -> Bool {
-    !showsThing(at: place, across: direction) && contentText(at: place) == nil
+  /// - Parameters:
+  ///   - direction: the direction of edges that do not count; nil if all do.
+  ///   - owner: the layer whose point it is, of which alone edges count; nil if those of all do.
+  func isUnseen(
+    at place: Point, across direction: Vector? = nil, of owner: LayerTree.Index? = nil
+  ) -> Bool {
+    !showsThing(at: place, across: direction, of: owner) && contentText(at: place) == nil
   }
 
   /// Tells whether a mark, an axis or a seen edge tells what is at a point.
   ///
-  /// - Parameter direction: the direction of edges that do not; nil if all do.
-  func showsThing(at place: Point, across direction: Vector? = nil) -> Bool {
+  /// - Parameters:
+  ///   - direction: the direction of edges that do not; nil if all do.
+  ///   - owner: the layer of which alone edges do; nil if those of all do.
+  func showsThing(
+    at place: Point, across direction: Vector? = nil, of owner: LayerTree.Index? = nil
+  ) -> Bool {
     let side = 2 * Self.reachOfPoint
     let around = box(Size(width: side, height: side), centeredAt: place)
     return markerRadius(at: place) > 0 || axisLines.runs(through: around)
-      || seenLayers.isLine(within: Self.reachOfPoint, of: place, across: direction)
+      || seenLayers.isLine(
+        within: Self.reachOfPoint, of: place, across: direction, ofLayer: owner)
   }
 }
 

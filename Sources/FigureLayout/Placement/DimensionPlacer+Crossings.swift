@@ -31,13 +31,9 @@ extension DimensionPlacer {
     }
   }
 
-  /// The number of dimension lines that the line or its extension lines would cross.
-  func crossings(
-    of line: (start: Point, end: Point), for dimension: DimensionLine
-  ) -> Double {
-    let pieces = [line, (dimension.start, line.start), (dimension.end, line.end)]
-    return Double(
-      pieces.reduce(0) { $0 + canvas.dimensionLines.crossings(from: $1.0, to: $1.1) })
+  /// The number of dimension lines that some lines would cross.
+  func crossings(of lines: [(start: Point, end: Point)]) -> Double {
+    Double(lines.reduce(0) { $0 + canvas.dimensionLines.crossings(from: $1.start, to: $1.end) })
   }
 
   /// The number of lines that go on where an axis ends, and so seem to be parts of it.

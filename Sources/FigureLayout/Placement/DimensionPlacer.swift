@@ -124,8 +124,8 @@ struct DimensionPlacer {
   /// The cost of arrows outside the length that cross the far edge of a layer at which it ends.
   private static let farEdgeCost = 150.0
 
-  /// The cost of a line on a hatched part of another layer, of which it would seem to be a length.
-  private static let hatchedCost = 60.0
+  /// The costs of a line on a hatched part of another layer, of which it would seem to be a length, and on any hatching.
+  private static let (hatchedCost, overHatchingCost) = (60.0, 30.0)
 
   /// The cost of a line nearer to what it measures than a shorter one, which it should enclose.
   private static let enclosedCost = 60.0
@@ -172,6 +172,7 @@ struct DimensionPlacer {
       + Double(side.hiddenEnds) * Self.hiddenEndCost
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
       + (isOnHatching ? Self.hatchedCost : 0)
+      + (canvas.seenLayers.isHatched(shaft.box) ? Self.overHatchingCost : 0)
       + (hasForeignTails(shaft, of: dimension, on: &side) ? Self.foreignTailsCost : 0)
       + (crossesFarEdge(shaft, of: dimension) ? Self.farEdgeCost : 0)
       + (canvas.lanes.haveShorter(beyond: shaft, side.out) ? Self.enclosedCost : 0)
@@ -179,7 +180,7 @@ struct DimensionPlacer {
     guard cheapest.mayCost(lineCost) else { return }
     lineCost +=
       self.cost(of: (line.start + shared, line.end - shared))
-      + crossings(of: line, for: dimension) * 45
+      + crossings(of: [line] + extensions) * 45
       + Double(axisMeetings(of: shaft)) * Self.axisCost
       + Double(headMeetings(of: shaft)) * Self.headCost
       + (isBesideAxisNumber(shaft) ? Self.besideNumberCost : 0)

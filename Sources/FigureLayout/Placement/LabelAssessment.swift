@@ -1,3 +1,4 @@
+internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
@@ -96,6 +97,12 @@ struct LabelAssessment {
       seenLayers.isOnHatching(box, except: home.layers)
     {
       cost += LabelCost.onHatching
+      if cost >= limit { return nil }
+    }
+    if request.isVector,
+      marks.areBeside(letters(of: candidate), within: LabelCost.amongTicksReach, [.ticks])
+    {
+      cost += LabelCost.amongTicks
       if cost >= limit { return nil }
     }
     if mindsGround {
@@ -203,7 +210,7 @@ struct LabelAssessment {
     guard request.leaderEnd.isHidden else { return 0 }
     let place = Rect(origin: tip, size: .zero)
     var cost = 0.0
-    if marks.areBeside([place], within: LabelCost.tipAtDash, ticks: true) {
+    if marks.areBeside([place], within: LabelCost.tipAtDash, [.point, .ticks]) {
       cost += LabelCost.besideMark
     }
     // Where a dashed line of another layer is, too, it would seem to be that one's name.
@@ -225,7 +232,8 @@ struct LabelAssessment {
     if let home = request.home, home.named != nil {
       let isOnOwn = isOnOwnLayer(candidate.block ?? request.block, in: candidate.box)
       if marks.areBeside(
-        letters(of: candidate), within: LabelCost.besideMarkReach, ticks: !isOnOwn)
+        letters(of: candidate), within: LabelCost.besideMarkReach,
+        isOnOwn ? [.point] : [.point, .ticks])
       {
         cost += LabelCost.besideMark
       }
@@ -269,32 +277,5 @@ struct LabelAssessment {
       guard left < right, upper.maxY < lower.minY else { return nil }
       return Rect(x: left, y: upper.maxY, width: right - left, height: lower.minY - upper.maxY)
     }
-  }
-
-  /// Tells whether a name is where nothing but its layer is seen, so that it needs no leader.
-  private func isOnOwnLayer(_ block: TextBlock, in box: Rect) -> Bool {
-    guard let layer = request.home?.named, request.leader != .always else { return false }
-    return seenLayers.isAlone(layer, in: block.letters(in: box, facing: request.target))
-  }
-
-  /// Tells whether a leader to a hidden layer ends where no edge of it is seen, or only a marker or the edge of what covers it.
-  private func leadsNowhere(_ leader: (start: Point, end: Point)?) -> Bool {
-    guard request.leaderEnd.isHidden, let home = request.home, let layer = home.named,
-      let end = leader?.end
-    else { return false }
-    return marks.isMarked(end) || !seenLayers.isOwnEdge(of: layer, at: end, within: home.layers)
-  }
-
-  /// Tells whether a block in a box is read as describing the label's target, without a leader.
-  private func isRead(_ block: TextBlock, in box: Rect) -> Bool {
-    let letters = block.letters(in: box, facing: request.target)
-    if let mark, !marks.areRead(letters, as: mark) { return false }
-    guard let home = request.home, let layer = home.named else { return true }
-    if seenLayers.isOnHatching(box, except: home.layers),
-      !seenLayers.isAlone(layer, in: letters)
-    {
-      return false
-    }
-    return seenLayers.areRead(letters, as: layer, within: request.region ?? Polygon([]))
   }
 }

@@ -260,6 +260,7 @@ struct LabelPlacer {
       distance += 14
     }
     placesOfLayers[index] = assessment.leaderPlaces
+    triedPlaces += assessment.triedPlaces
     if found.isEmpty { found = [(LabelCost.fault, placeFarOut(request, request.block.size))] }
     return Array(found.sorted { $0.cost < $1.cost }.prefix(Self.mostPlaces))
   }

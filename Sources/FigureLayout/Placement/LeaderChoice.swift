@@ -95,8 +95,8 @@ struct LeaderChoice {
     return atMark.map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)
   }
 
-  /// The cost of a place of an arrow for each that is better.
-  private static let costOfRank = 8.0
+  /// The cost of a place of an arrow for each that is better, and of one at an edge, to which a leader would seem to lead.
+  private static let (costOfRank, costAtEdge) = (8.0, 60.0)
 
   /// The leader to an arrow that is free and of the least cost; nil if none is free.
   private func clearest(from box: Rect, toShaftAt places: [Point]) -> Line? {
@@ -107,7 +107,9 @@ struct LeaderChoice {
       guard cheapest.mayCost(cost), !isTooShort(line), !map.blocks(line, of: request) else {
         continue
       }
-      cheapest.consider(line, cost + (map.isAcrossArrow(line) ? LabelCost.acrossArrow : 0))
+      let atEdge = seenLayers.isAtEdge(line.end) ? Self.costAtEdge : 0
+      cheapest.consider(
+        line, cost + atEdge + (map.isAcrossArrow(line) ? LabelCost.acrossArrow : 0))
     }
     return cheapest.best?.place
   }

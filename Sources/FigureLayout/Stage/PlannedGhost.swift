@@ -41,8 +41,11 @@ struct GhostStates {
   }
 
   /// The states of a ghost's layer that are ghosts, with its own.
-  func ofLayer(of planned: PlannedGhost) -> [PlannedGhost] {
-    states[planned.ghost.successor] ?? []
+  func ofLayer(of planned: PlannedGhost) -> [PlannedGhost] { ofLayer(planned.ghost.successor) }
+
+  /// The states of a layer that are ghosts.
+  func ofLayer(_ layer: LayerTree.Index) -> [PlannedGhost] {
+    states[layer] ?? []
   }
 
   /// Tells whether an earlier state of a ghost's layer is a ghost as well.

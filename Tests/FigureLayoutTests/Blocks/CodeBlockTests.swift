@@ -135,4 +135,28 @@ struct CodeBlockTests {
       }
     }
   }
+
+  @Test(arguments: ["css", "swift"], ["-20deg", "0deg", "35deg"])
+  func `no hairline seems to go on as another`(language: String, angle: String) throws {
+    let ties = #""ties": ["B.bounds.width", "B.bounds.height"]"#
+    let list = try list(
+      #"{"show": {"B": ["outline", "size"]}}, {"code": {"layer": "B", "language": "\#(language)", \#(ties)}}"#,
+      layer: #"""
+        {"id": "B", "bounds": [0, 0, 90, 60], "position": [140, 110], "anchorPoint": [1, 0.25],
+         "transform": [{"rotate": "\#(angle)"}]}
+        """#, figure: #", "columns": 1"#)
+    let lines = [1, 2].map { list.lines(of: "panel.2.code.tie.\($0)") }
+    #expect(lines.allSatisfy { !$0.isEmpty })
+    for line in lines[0] {
+      for other in lines[1] {
+        let (run, otherRun) = (line.end - line.start, other.end - other.start)
+        guard abs(run.unit.cross(otherRun.unit)) < 0.1 else { continue }
+        let ends = [line.start, line.end]
+        let nearest = ends.map {
+          Rect(origin: $0, size: .zero).distance(from: other.start, to: other.end)
+        }
+        #expect(nearest.min()! > 4, "\(line) \(other)")
+      }
+    }
+  }
 }

@@ -231,7 +231,7 @@ struct CoincidingLineTests {
         {"id": "scroll", "frame": [40, 40, 200, 240], "boundsOrigin": [0, -60]}
         """#,
       #"""
-      "show": {"*": ["fill", "outline"], "scroll": ["axes", "origin"]},
+      "show": {"*": ["fill", "outline"], "scroll": ["fill", "outline", "origin"]},
       "annotations": [{"arrow": ["scroll.bounds.topLeft", "scroll.origin"], "in": "\#(space)"}]
       """#)
     let widths = list.items.compactMap { item -> Double? in

@@ -319,4 +319,32 @@ struct GhostWordTests {
     try #require(!parts.isEmpty)
     for part in parts { #expect(!part.boundingBox.contains(word.center)) }
   }
+
+  @Test func `the word of what is scrolled is at a part that is no other now`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 200, 280], "sublayers": [
+          {"id": "list", "frame": [28, 23, 136, 200], "kind": "scroll", "boundsOrigin": [0, 137], "masksToBounds": true,
+           "sublayers": [{"id": "one", "frame": [8, 8, 120, 87]}, {"id": "two", "frame": [8, 103, 120, 87]},
+             {"id": "three", "frame": [8, 198, 120, 87]}]}]}
+        """#,
+      #""show": {"*": ["fill", "outline", "name"]}, "panels": [{"step": 1, "ghosts": [{"layer": "list", "step": 0}]}]"#,
+      steps: #"[{"set": {"list.bounds.origin": [0, 232]}}]"#)
+    let words = list.items.filter { $0.element.description.hasSuffix(".ghost.label") }
+    let word = try #require(words.first)
+    #expect(words.count == 1 && word.element.description == "three.ghost.label", "\(word.element)")
+  }
+
+  @Test func `a state that looks as the layer does now has its word at the name`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [{"id": "B", "frame": [70, 80, 80, 50]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}, "steps": "overlay""#,
+      steps: #"""
+        [{"set": {"B.transform": [{"scale": 0.75}]}}, {"set": {"B.transform": [{"rotate": "35deg"}]}},
+          {"set": {"B.transform": [{"scale": 0.75}]}}]
+        """#)
+    #expect(list.strings(of: "B.name") == ["B = step 1"])
+    #expect(list.strings(of: "A.name") == ["A"])
+  }
 }

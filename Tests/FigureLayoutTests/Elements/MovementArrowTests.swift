@@ -350,4 +350,20 @@ struct MovementArrowTests {
     try #require(!heads.isEmpty)
     for head in heads { #expect(!head.intersects(marker)) }
   }
+
+  @Test(arguments: ["[0, 60] in list", "[80, 0] in list"])
+  func `an arrow along an axis is beside it`(end: String) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 240, 200], "sublayers": [{"id": "list", "frame": [40, 30, 160, 130]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"], "list": ["fill", "outline", "axes"]}, "canvas": {"scale": 1},
+      "annotations": [{"arrow": ["list.origin", "\#(end)"], "in": "list"}]
+      """#)
+    let arrow = try #require(list.strokes(of: "arrow.1").first).points
+    let origin = try list.extent(of: "list.outline")
+    let aside = end.hasPrefix("[0") ? arrow[0].x - origin.minX : arrow[0].y - origin.minY
+    #expect((4...10).contains(abs(aside)), "\(aside)")
+  }
 }

@@ -109,4 +109,42 @@ struct ExtensionLineTests {
     let codes = list.faults(onPaper: Color(0xFFFFFF)).map { "\($0)" }
     #expect(!codes.contains { $0.contains("crossingDimensions") }, "\(codes)")
   }
+
+  @Test(arguments: [
+    (
+      #"""
+      {"id": "stack", "frame": [52, 86, 82, 83], "transform": [{"rotate": "-10deg"}]},
+      {"id": "title", "frame": [19, 15, 101, 60], "transform": [{"rotate": "-94deg"}]}
+      """#, #""anchor", "angle""#, "stack.frame.width"
+    ),
+    (
+      #"""
+      {"id": "row", "frame": [64, 154, 113, 85], "transform": [{"rotate": "89deg"}]},
+      {"id": "card", "frame": [126, 185, 139, 37], "transform": [{"rotate": "-68deg"}], "sublayers": [
+        {"id": "stack", "frame": [8, 8, 24, 14]}]}
+      """#, #""angle""#, "card.bounds.width"
+    ),
+    (
+      #"""
+      {"id": "card", "frame": [86, 23, 115, 39], "transform": [{"rotate": "-85deg"}]},
+      {"id": "photo", "frame": [148, 0, 119, 48], "transform": [{"rotate": "-18deg"}], "sublayers": [
+        {"id": "title", "frame": [8, 8, 24, 14]}]}
+      """#, #""fill""#, "photo.frame.height"
+    ),
+  ])
+  func `extension lines that are nearly parallel do not cross or run beside each other`(
+    layers: String, show: String, length: String
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "page", "frame": [0, 0, 320, 240], "sublayers": [\#(layers)]}"#,
+      #"""
+      "show": {"*": ["outline", "name", "frameSize", "size", \#(show)]},
+      "annotations": [{"dimension": "page.bounds.height", "name": "length"}, {"dimension": "\#(length)", "name": "length"}]
+      """#)
+    let faults = list.dimensionFaults.filter {
+      if case .crossingDimensions = $0 { true } else { false }
+    }
+    #expect(faults.isEmpty, "\(faults)")
+    #expect(list.items.contains { $0.element.description.hasSuffix("bounds.width.extension") })
+  }
 }

@@ -141,4 +141,22 @@ struct LengthPlaceTests {
     let numbers = list.textBoxes(of: "safe.bounds.width.label")
     #expect(!numbers.isEmpty && numbers.allSatisfy { !bar.intersects($0) })
   }
+
+  @Test(arguments: [
+    ("size", "bounds.width", "bounds.height"), ("frameSize", "frame.height", "frame.width"),
+  ])
+  func `a length that an annotation measures too is drawn once`(
+    name: String, measured: String, other: String
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "B", "frame": [60, 40, 120, 60], "transform": [{"rotate": "20deg"}]}]}
+        """#,
+      #""show": {"*": ["outline"], "B": ["\#(name)"]}, "annotations": [{"dimension": "B.\#(measured)"}]"#
+    )
+    #expect(!list.items.contains { $0.element.description == "B.\(measured)" })
+    #expect(list.items.contains { $0.element.description == "B.\(other)" })
+    #expect(list.items.contains { $0.element.description == "dimension.1" })
+  }
 }
