@@ -42,6 +42,14 @@ public struct LineMap {
     }
   }
 
+  /// Tells whether a line lies along a segment: beside a part of it, and nearer to all of that than a distance.
+  public func lies(along start: Point, _ end: Point, within distance: Double) -> Bool {
+    hasLine(along: start, end, within: distance) { beside in
+      beside.length > Self.leastLikeness
+        && max(abs(beside.here), abs(beside.there)) < distance
+    }
+  }
+
   /// Tells whether a line within 10 degrees of a segment's direction lies so near to it that one is hard to tell from
   /// the other, and does not coincide with it.
   public func looksLike(from start: Point, to end: Point) -> Bool {

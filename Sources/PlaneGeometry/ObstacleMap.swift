@@ -263,7 +263,8 @@ public struct ObstacleMap {
   /// The gap between a leader and the letters beside it, in canvas points: closer it would seem to lead to them.
   private static let gapBesideLeader = 1.5
 
-  /// Tells whether a leader passes through a box that labels may not overlap, or close to a text; it may end in a mark.
+  /// Tells whether a leader passes through a box that labels may not overlap, or close to a text; it may end in a mark, and in
+  /// what holds the point that it leads to.
   ///
   /// - Parameters:
   ///   - start: the end of the leader at the label, in canvas points.
@@ -277,7 +278,7 @@ public struct ObstacleMap {
         let isText = !marks.contains(number) && $0.width > Self.leastText
         let box = $0.insetBy(dx: isText ? -Self.gapBesideLeader : 0, dy: 0)
         return box.lengthInside(from: start, to: end) > 0
-          && !(marks.contains(number) && $0.contains(end) && target.map($0.contains) ?? true)
+          && !($0.contains(end) && (target.map($0.contains) ?? marks.contains(number)))
       } ?? false
     }
   }

@@ -24,14 +24,15 @@ struct TableBlock {
     guard let last = table.columns.last else { return [] }
     // The columns of one layer before and after have the same colour; those of several layers have one each.
     let isOfOneLayer = Set(table.columns.map { color($0.layer) }).count == 1
-    let title =
+    let captions = captions
+    let name =
       table.title == nil && headersNameLayers
       ? TextBlock(lines: [])
       : try text.block(
         table.title ?? scene[last.layer].name, isOfOneLayer ? .name : .text,
         isOfOneLayer ? color(last.layer) : look.theme.muted, width: Metric.widestLabel)
+    let title = TextBlock(lines: name.lines + (try otherState(captions)).lines)
     var columns: [[TextBlock]] = [[title]]
-    let captions = captions
     for row in table.rows {
       columns[0].append(
         try text.block(CodeMarks.around(row.rawValue), .strong, look.theme.ink))
@@ -86,10 +87,34 @@ struct TableBlock {
       return try text.block(
         isLast ? text.words.after : text.words.before, .text, look.theme.muted)
     }
-    if let caption = captions?[column.step] {
+    return try heading(of: column.step, captions)
+  }
+
+  private func heading(
+    of state: Int, _ captions: [Int: LocalizedText]?
+  ) throws(Diagnostics) -> TextBlock {
+    if let caption = captions?[state] {
       return try text.block(caption, .text, look.theme.muted, width: Metric.widestLabel)
     }
-    return try text.block(text.words.state(column.step), .text, look.theme.muted)
+    return try text.block(text.words.state(state), .text, look.theme.muted)
+  }
+
+  /// The words for the state of all columns, where pictures show other ones in which values differ; no lines elsewhere.
+  private func otherState(
+    _ captions: [Int: LocalizedText]?
+  ) throws(Diagnostics) -> TextBlock {
+    let states = Set(table.columns.map(\.step))
+    let shown = Set(scene.figure.panels.lazy.filter { $0.picture != nil }.map(\.step))
+    guard states.count == 1, let state = states.first else { return TextBlock(lines: []) }
+    let isOther = shown.subtracting(states).contains { step in
+      table.columns.contains { column in
+        table.rows.contains { row in
+          value(row, of: column)
+            != value(row, of: column.layer, in: scene.after(steps: step))
+        }
+      }
+    }
+    return isOther ? try heading(of: state, captions) : TextBlock(lines: [])
   }
 
   /// Tells whether there are two columns, and the state of the second comes after that of the first.

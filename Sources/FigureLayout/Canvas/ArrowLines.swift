@@ -42,7 +42,7 @@ struct ArrowLines {
       + (1...places).flatMap { [across * Double($0), across * -Double($0)] }
     let free = offsets.filter {
       !isTaken(from: start + $0, to: end + $0)
-        && !axes.runs(along: start + $0, end + $0, within: Self.reach)
+        && !axes.lies(along: start + $0, end + $0, within: Self.reach)
     }
     guard isAnywhere else { return free.first ?? offsets[0] }
     let offHeads = free.filter { !isAtHead(end + $0) }

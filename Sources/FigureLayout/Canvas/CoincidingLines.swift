@@ -43,7 +43,7 @@ struct CoincidingLines {
   /// A part of a straight way on which several things have lines.
   struct Stretch {
     var way: StraightWay
-    /// The last line of each thing, in painting order.
+    /// The line of each thing that the uppermost one hides, in painting order.
     var lines: [Int]
     var from: Double
     var to: Double
@@ -165,15 +165,15 @@ struct CoincidingLines {
       let there = spans.filter { $0.span.contains(middle) }.map(\.line).suffix(Self.mostLines)
         .filter { isSeen(lines[$0], at: way.point(of: lines[$0].ends, at: middle)) }
       for together in groups(of: there, along: way, at: middle) {
-        let last = last(of: together, along: way, at: middle)
+        let shown = linesOfThings(in: together, along: way, at: middle)
         // Dashed lines of one color do not hide each other.
-        guard last.count > 1,
-          !last.values.allSatisfy({ isDashed(lines[$0].item) })
-            || last.count <= Self.mostDashed
-              && Set(last.values.map { lines[$0].stroke.color }).count > 1
+        guard shown.count > 1,
+          !shown.values.allSatisfy({ isDashed(lines[$0].item) })
+            || shown.count <= Self.mostDashed
+              && Set(shown.values.map { lines[$0].stroke.color }).count > 1
         else { continue }
         let stretch = Stretch(
-          way: way, lines: last.values.sorted().suffix(Self.mostThings), from: from, to: to)
+          way: way, lines: shown.values.sorted().suffix(Self.mostThings), from: from, to: to)
         let before = found.suffix(Self.mostLines).lastIndex { $0.lines == stretch.lines }
         if let before, from - found[before].to <= Self.leastPart {
           found[before].to = to
@@ -185,10 +185,10 @@ struct CoincidingLines {
     return found.filter { $0.to - $0.from >= Double($0.lines.count) * DashTurns.leastDash }
   }
 
-  /// The line of each thing in a group at a position of a way: that nearest to the uppermost of all, under which it is, and
-  /// the last of those at one place.
-  private func last(
-    of group: [Int], along way: StraightWay, at place: Double
+  /// A line of each thing in a group at a position of a way: of several the one that is nearest to the uppermost line of the
+  /// group, since that hides it, and among those at one place the last that was painted.
+  private func linesOfThings(
+    in group: [Int], along way: StraightWay, at place: Double
   ) -> [DrawnThing: Int] {
     guard let top = group.last else { return [:] }
     func distance(_ line: Int) -> Double {

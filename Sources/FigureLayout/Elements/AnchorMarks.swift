@@ -43,14 +43,18 @@ struct AnchorMarks: PanelElement {
     if anchor || isPin, let place = panel.stage.point(.anchorPoint, of: layer) {
       let colors = panel.colors(of: layer)
       canvas.paint(
-        .anchor(at: place, panel.look.anchor(colors.line), size: panel.markSize(on: layer)),
+        .anchor(
+          at: place, panel.look.anchor(colors.line),
+          size: panel.markSize(on: layer, at: place, on: canvas)),
         panel.element(of: layer) / .anchorPoint, at: place)
       canvas.explain(.anchor, in: colors)
     }
     if position || isPin, let place = panel.stage.point(.position, of: layer) {
       let colors = panel.colors(of: panel.scene.layers.superlayer(of: layer))
       canvas.paint(
-        .position(at: place, panel.look.position(colors.line), size: panel.markSize(on: layer)),
+        .position(
+          at: place, panel.look.position(colors.line),
+          size: panel.markSize(on: layer, at: place, on: canvas)),
         panel.element(of: layer) / .position, at: place)
       canvas.explain(.position, in: colors)
     }
@@ -177,6 +181,14 @@ extension PanelContext {
       (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
     // A layer without extent has nothing to show.
     return longest > 0 ? min(1, max(Self.leastMark, longest / Self.roomyLayer)) : 1
+  }
+
+  /// The size of the marks of a layer's anchor and position: small on a text of contents, which is read beside them then.
+  func markSize(
+    on layer: LayerTree.Index, at place: Point, on canvas: PanelCanvas
+  ) -> Double {
+    let size = markSize(on: layer)
+    return canvas.contentText(at: place) == nil ? size : min(size, Self.leastMark)
   }
 
   /// Tells whether a layer's anchor and position are seen at one place, where they are a pin. A layer at zero, as all are

@@ -40,5 +40,6 @@ extension PanelCanvas {
       [.stroke(Path(through: shaft, closed: false), stroke)]
         + (hasHead ? [head.content(stroke.color, .filled)] : []), on: .movement)
     avoid(points, weight: LineWeight.movement)
+    if hasHead { avoid([back, tip], weight: LineWeight.head) }
   }
 }

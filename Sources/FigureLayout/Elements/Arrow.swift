@@ -124,7 +124,7 @@ extension PanelCanvas {
   ) {
     let aside = arrows.offset(
       from: start, to: end, places: isAnywhere ? Self.placesOfMovement : Self.placesOfArrow,
-      of: element.layer, isAnywhere: isAnywhere, off: axisLines)
+      of: element.layer, isAnywhere: isAnywhere, off: isAtRest ? axisLines : LineMap())
     let (start, end) = (start + aside, end + aside)
     let run = end - start
     guard run.length > Self.leastArrow else {

@@ -34,12 +34,16 @@ extension PanelContext {
         || !(own?.contains(place, slack: Self.edgeOfOutermost) ?? true)
           && others.contains { $0.contains(place, slack: Self.edgeOfOutermost) }
     }
-    guard isHidden(tip) else {
+    // An arrowhead that is hidden at its tip, in its middle or at its base is not seen as one.
+    func hidesHead(before tip: Point) -> Bool {
+      [0, 0.5, 1].contains { isHidden(tip - axis.direction * (Metric.arrowLength * $0)) }
+    }
+    guard hidesHead(before: tip) else {
       return AxisSight(axis: axis, sheets: sheets, tip: tip, isCut: false)
     }
     let places = stride(from: (tip - start).length, through: AxisSight.leastLength, by: -1).lazy.map
     { start + axis.direction * $0 }
-    let last = places.first { !isHidden($0) }
+    let last = places.first { !hidesHead(before: $0) }
     if last == nil, !sheets.cover(tip) {
       return AxisSight(axis: axis, sheets: sheets, tip: tip, isCut: false)
     }

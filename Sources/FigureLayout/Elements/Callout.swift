@@ -39,17 +39,41 @@ struct Callout: AnnotationElement {
       ))
   }
 
-  /// The name of the layer whose point it is, where another covers that, as of which the text would be read; no lines elsewhere.
+  /// The name of the layer whose point it is, where another covers that, as of which the text would be read, or a callout is
+  /// about a point of another there; no lines elsewhere.
   private func owner(
     at place: Point, in panel: PanelContext, on canvas: PanelCanvas
   ) throws(Diagnostics) -> [TextLine] {
-    guard let layer = named?.layer ?? callout.at.space,
+    // While things move, a line would come and go.
+    guard !panel.plan.isMoving, let layer = named?.layer ?? callout.at.space,
+      named != nil || ConvexRegion(panel.stage.outline(of: layer)).contains(place, slack: 1),
       panel.isCovered(layer, at: place, on: canvas)
+        || isBesideOther(than: layer, at: place, in: panel)
     else { return [] }
     let (name, text) = (panel.scene[layer].name, panel.text)
-    if text.variant(of: callout.text).string.contains(text.variant(of: name).string) { return [] }
+    let words = text.variant(of: callout.text).string
+    if words.hasWord(text.variant(of: name).string) { return [] }
     return try text.block(name, .strong, panel.colors(of: layer).line, width: Metric.widestRemark)
       .lines
+  }
+
+  /// The distance of points within which they seem to be one, in canvas points, and the number of annotations up to which their
+  /// points are compared.
+  private static let (onePlace, mostCompared) = (4.0, 200)
+
+  /// Tells whether another callout is about a point of another layer at a place.
+  private func isBesideOther(
+    than layer: LayerTree.Index, at place: Point, in panel: PanelContext
+  ) -> Bool {
+    let annotations = panel.plan.picture.annotations
+    return annotations.count <= Self.mostCompared
+      && annotations.contains { annotation in
+        guard case .callout(let other) = annotation.kind,
+          let owner = annotation.places.first.flatMap({ $0?.layer }) ?? other.at.space,
+          owner != layer, let point = panel.stage.point(other.at)
+        else { return false }
+        return (point - place).length <= Self.onePlace
+      }
   }
 
   /// The layers on which the text is read as it is meant: the one that is seen at the point, and those around it.
@@ -59,5 +83,17 @@ struct Callout: AnnotationElement {
     let seen = canvas.seenLayers.topmost(at: place).map { canvas.seenLayers.sheets[$0].layer }
     guard let layer = seen ?? callout.at.space else { return [] }
     return Set([layer] + panel.scene.layers.superlayers(of: layer))
+  }
+}
+
+extension String {
+  /// Tells whether a word or words are in the text, not within others.
+  fileprivate func hasWord(_ word: String) -> Bool {
+    func isEnd(_ character: Character?) -> Bool {
+      character.map { !$0.isLetter && !$0.isNumber } ?? true
+    }
+    return ranges(of: word).contains { range in
+      isEnd(self[..<range.lowerBound].last) && isEnd(self[range.upperBound...].first)
+    }
   }
 }

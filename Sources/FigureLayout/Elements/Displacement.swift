@@ -36,7 +36,7 @@ struct Displacement: PanelElement {
       }
       point = chosen
     case .automatic:
-      let hasNewPosition = old.position != new.position
+      let hasNewPosition = hasNewPosition(in: panel)
       if !hasNewPosition, let turn = turn(in: panel), turn.keepsAnchor {
         if !isTold(turn, in: panel) {
           let others = RectPoint.corners.compactMap { self.turn(following: $0, in: panel) }
@@ -47,16 +47,8 @@ struct Displacement: PanelElement {
       if !hasNewPosition, let contents = movementOfContents(in: panel, on: canvas) {
         return try draw(contents, in: panel, on: &canvas)
       }
-      if let vector = commonVector(in: panel) {
-        let usual: LayerPoint =
-          hasNewPosition && isNear(movement(of: .position, in: panel)?.vector, vector)
-          ? .position : .bounds(.topLeft)
-        let clear: LayerPoint =
-          isAlongEdge(usual, in: panel, on: canvas)
-            && !isAlongEdge(.bounds(.center), in: panel, on: canvas)
-            && (hasNewPosition || !isAtPosition(.bounds(.center), in: panel))
-          ? .bounds(.center) : usual
-        point = isUnderMarkers(clear, in: panel, on: canvas) ? leadingPoint(in: panel) : clear
+      if commonVector(in: panel) != nil {
+        point = wholePoint(in: panel, on: canvas)
         if hasNewPosition { inner = innerWay(inPlaceOf: point, in: panel, on: canvas) }
         if inner == nil, point == .position, isNamedElsewhere(in: panel) {
           name = panel.text.words.position
@@ -78,7 +70,8 @@ struct Displacement: PanelElement {
       + (panel.plan.isMoving ? [] : [movement.start])
     let isDoubtful =
       places.contains { panel.isSeenOnAnother($0, than: ghost.successor, on: canvas) }
-      || isOnMovedSublayer(movement.start, in: panel)
+      || meetsMovedSublayer(
+        movement, at: name == nil && !panel.plan.isMoving ? [0, 0.5, 1] : [0], in: panel)
     try draw(
       movement, set: isOwn ? ownWay(of: point, in: panel) : nil, in: panel, on: &canvas
     ) { vector throws(Diagnostics) in
@@ -108,13 +101,22 @@ struct Displacement: PanelElement {
     canvas.explain(.movement)
   }
 
-  /// Tells whether a place is on the former state of a sublayer that has moved otherwise, whose way an arrow from there would
-  /// seem to be.
-  private func isOnMovedSublayer(_ place: Point, in panel: PanelContext) -> Bool {
-    let (former, now) = (panel.stage.showing(planned), next(in: panel).layers)
+  /// Tells whether a sublayer that has moved otherwise was or is at some fractions of an arrow, whose way that would seem to be.
+  private func meetsMovedSublayer(
+    _ way: Movement, at fractions: [Double], in panel: PanelContext
+  ) -> Bool {
+    if !planned.isOwnState { return false }
+    let (former, next) = (panel.stage.showing(planned), next(in: panel))
+    let places = fractions.map { way.start + (way.end - way.start) * $0 }
     return planned.layers.contains { layer in
-      layer != planned.ghost.layer && planned.tree[layer].position != now[layer].position
-        && ConvexRegion(former.outline(of: layer)).contains(place)
+      guard layer != planned.ghost.layer,
+        let start = planned.tree.location(of: .position, of: layer),
+        let end = next.layers.location(of: .position, of: layer),
+        !isNear(movement(from: start, to: end, in: panel)?.vector, way.vector)
+      else { return false }
+      return [former.outline(of: layer), next.stage.outline(of: layer)].contains { outline in
+        places.contains { ConvexRegion(outline).contains($0) }
+      }
     }
   }
 
@@ -194,8 +196,30 @@ struct Displacement: PanelElement {
       }
   }
 
+  /// The point of a layer that has moved as a whole whose way is drawn.
+  func wholePoint(in panel: PanelContext, on canvas: PanelCanvas) -> LayerPoint {
+    let hasNewPosition = hasNewPosition(in: panel)
+    let followsPosition =
+      hasNewPosition
+      && isNear(movement(of: .position, in: panel)?.vector, commonVector(in: panel) ?? .zero)
+    let usual: LayerPoint = followsPosition ? .position : .bounds(.topLeft)
+    let clear: LayerPoint =
+      (isAlongEdge(usual, in: panel, on: canvas)
+        || isCornerAtMarker(usual, in: panel, on: canvas))
+        && !isAlongEdge(.bounds(.center), in: panel, on: canvas)
+        && (hasNewPosition || !isAtPosition(.bounds(.center), in: panel))
+      ? .bounds(.center) : usual
+    return isUnderMarkers(clear, in: panel, on: canvas) ? leadingPoint(in: panel) : clear
+  }
+
+  /// Tells whether the position of the layer is another in the next state.
+  func hasNewPosition(in panel: PanelContext) -> Bool {
+    let next = next(in: panel)
+    return planned.tree[planned.ghost.layer].position != next.layers[next.layer].position
+  }
+
   /// The vector by which all corners of the layer have moved; nil if they have moved differently.
-  private func commonVector(in panel: PanelContext) -> Vector? {
+  func commonVector(in panel: PanelContext) -> Vector? {
     let vectors = RectPoint.corners.map { movement(of: .bounds($0), in: panel)?.vector }
     guard let first = vectors[0], vectors.allSatisfy({ isNear($0, first) }) else { return nil }
     return first

@@ -13,7 +13,7 @@ extension GhostShape {
   /// The number of ghosts up to which others are avoided.
   static let mostGhosts = 24
   /// The cost of a word that would be read as another's.
-  private static let costAsOther = 100.0
+  private static let costAsOther = 160.0
 
   /// An outermost outline that is drawn of another ghost.
   private struct Other {
@@ -115,12 +115,16 @@ extension GhostShape {
       areSeveral || isOneOfSeveral ? Self.costAmongSeveral : Self.costOnPresent
     let others = others(than: same, in: panel)
     let own = ownPlace(
-      in: polygon, beside: others.map(\.region), off: sublayers(of: layer, in: panel),
+      in: polygon, beside: others.map(\.region),
+      off: sublayers(of: layer, in: panel) + partsOfOthers(than: same, in: panel),
       on: canvas.seenLayers, in: panel)
-    // Where a part of a ghost among several is seen by itself, a word on the present layer would be read as that one's.
+    // Where a part of a ghost among several is seen by itself, a word on the present layer would be read as that one's; what is
+    // scrolled is in a layer that has stayed.
     let mayBeOnPresent = !isOneOfSeveral || own == nil
-    let present =
-      areSeveral || !mayBeOnPresent ? panel.stage.outline(of: ghost.ghost.successor) : nil
+    let presentLayer =
+      panel.isInPlace(ghost.ghost.layer, of: ghost)
+      ? successor(of: layer) : ghost.ghost.successor
+    let present = areSeveral || !mayBeOnPresent ? panel.stage.outline(of: presentLayer) : nil
     // On any other layer the word would be read as that one's.
     let (tree, now) = (panel.scene.layers, successor(of: layer))
     let ownLayers = Set(tree.superlayers(of: now) + tree.paintingOrder(from: [now]))
@@ -131,7 +135,7 @@ extension GhostShape {
           return $0.dearer(by: LabelCost.onHatching)
         }
         return Self.isRead($0.box, as: polygon, among: others, on: present)
-          && (mayBeOnPresent || !isOnPresent($0.box, in: panel))
+          && (mayBeOnPresent || !isOn(presentLayer, $0.box, in: panel))
           && !canvas.seenLayers.isElsewhere($0.box, than: ownLayers)
           && !isNearerToFrame($0.box, as: polygon, on: canvas)
           ? $0 : $0.dearer(by: Self.costAsOther)

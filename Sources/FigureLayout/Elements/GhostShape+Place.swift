@@ -3,20 +3,38 @@ internal import PlaneGeometry
 internal import SceneFormat
 
 extension GhostShape {
-  /// Tells whether the middle of a word is on the present state of the ghost's layer.
-  func isOnPresent(_ box: Rect, in panel: PanelContext) -> Bool {
-    let successor = ghost.ghost.successor
-    return panel.plan.draws(successor)
-      && panel.seenRegion(of: successor).contains(box.center)
+  /// Tells whether the middle of a word is on the present state of a layer.
+  func isOn(_ layer: LayerTree.Index, _ box: Rect, in panel: PanelContext) -> Bool {
+    panel.plan.draws(layer) && panel.seenRegion(of: layer).contains(box.center)
   }
 
   /// The outlines of all parts that are drawn of other states of the layer; none of a crowd.
   func partsOfOtherStates(in panel: PanelContext) -> [ConvexRegion] {
-    let others = panel.plan.ghostStates.ofLayer(of: ghost).filter {
-      $0.ghost.step != ghost.ghost.step
-    }
-    guard others.reduce(0, { $0 + $1.layers.count }) <= Self.mostParts else { return [] }
-    return others.flatMap { other in
+    parts(
+      of: panel.plan.ghostStates.ofLayer(of: ghost).filter {
+        $0.ghost.step != ghost.ghost.step
+      }, in: panel)
+  }
+
+  /// The outlines of all parts that are drawn of other ghosts, but for those around this one in its state; none of a crowd.
+  ///
+  /// - Parameter same: the states of the layer that look the same.
+  func partsOfOthers(
+    than same: [PlannedGhost], in panel: PanelContext
+  ) -> [ConvexRegion] {
+    let ghosts = panel.plan.ghosts
+    if ghosts.count > Self.mostGhosts { return [] }
+    let steps = Set(([ghost] + same).map(\.ghost.step))
+    return parts(
+      of: ghosts.filter { other in
+        if other.ghost.layer == ghost.ghost.layer { return !steps.contains(other.ghost.step) }
+        return other.ghost.step != ghost.ghost.step || !other.layers.contains(ghost.ghost.layer)
+      }, in: panel)
+  }
+
+  private func parts(of ghosts: [PlannedGhost], in panel: PanelContext) -> [ConvexRegion] {
+    guard ghosts.reduce(0, { $0 + $1.layers.count }) <= Self.mostParts else { return [] }
+    return ghosts.flatMap { other in
       let stage = panel.stage.showing(other)
       return other.layers.filter { !panel.isInPlace($0, of: other) }
         .map { ConvexRegion(stage.outline(of: $0)) }
@@ -89,6 +107,9 @@ extension GhostShape {
       min(clearance(place), outline.edgeDistance(to: Rect(origin: place, size: .zero)))
     }
     // On the present state alone dashes tell enough.
-    return ownInside ?? (others.isEmpty ? nil : best(onEdges, Self.leastOnEdge, clearance))
+    if ownInside != nil || others.isEmpty { return ownInside }
+    let offOthers = onEdges.filter { place in rest.allSatisfy { !$0.contains(place) } }
+    return best(offOthers, Self.leastOnEdge, clearance)
+      ?? best(onEdges, Self.leastOnEdge, clearance)
   }
 }

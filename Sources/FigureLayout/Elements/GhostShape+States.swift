@@ -22,14 +22,23 @@ extension GhostShape {
   }
 
   /// The words for the former states of a layer among several that look as it does now, in the order of the steps; none of those
-  /// that the author names.
+  /// that the author names, or that are values of a sweep.
   static func statesInPlace(of layer: LayerTree.Index, in panel: PanelContext) -> [String] {
     let states = panel.plan.ghostStates.ofLayer(layer)
     guard (2...mostGhosts).contains(states.count) else { return [] }
-    return states.filter { state in
-      state.isOwnState && state.ghost.name == nil
-        && state.layers.allSatisfy { panel.isInPlace($0, of: state) }
-    }.compactMap { GhostShape(ghost: $0).stateWords(with: [], in: panel) }
+    let inPlace = states.filter { state in
+      state.isOwnState && state.ghost.name == nil && valueOfSweep(state, in: panel) == nil
+        && state.layers.allSatisfy { layer in
+          panel.isInPlace(layer, of: state)
+            && (!panel.showsContents(of: layer)
+              || state.tree[layer].bounds.origin == panel.scene.layers[layer].bounds.origin)
+        }
+    }
+    // A layer that has never been seen elsewhere has no states to tell.
+    if inPlace.count == states.count { return [] }
+    return inPlace.map {
+      GhostShape(ghost: $0).stateWords(with: [], in: panel) ?? panel.text.words.before
+    }
   }
 
   /// The other states of the layer that look the same, in the order of the steps; none of those that the author names, or in a

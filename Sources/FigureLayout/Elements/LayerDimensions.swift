@@ -155,6 +155,7 @@ extension PanelCanvas {
   ) throws(Diagnostics) {
     let usual = lengths(of: size, seen: seen?.usual, text.words)
     let opposite = lengths(of: size, seen: seen?.opposite, text.words)
+    if measured.count == 2 { return }
     if isListed || lengthForm == .listed {
       // No size tells what is seen of sides that are not as long as those opposite.
       let seen = usual == opposite ? seen?.usual : nil

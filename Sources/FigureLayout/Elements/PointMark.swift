@@ -25,7 +25,7 @@ struct PointMark: AnnotationElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard let place = panel.stage.point(point.at) else { return }
     let element = ElementID(.point) / number
-    let shapes = shapes(at: place, around: canvas.markerRadius(at: place), in: panel)
+    let shapes = shapes(at: place, in: panel, on: canvas)
     // The nail lies in the hole, whichever of the two the point is.
     let own = point.mark == .position ? shapes.count - 1 : 0
     for (number, shape) in shapes.enumerated() {
@@ -83,13 +83,14 @@ struct PointMark: AnnotationElement {
   /// The shapes of the mark, which leave visible what is at the place already: the nail and the hole where an anchor
   /// point and a position are at one.
   private func shapes(
-    at place: Point, around inner: Double, in panel: PanelContext
+    at place: Point, in panel: PanelContext, on canvas: PanelCanvas
   ) -> [PointShape] {
+    let inner = canvas.markerRadius(at: place)
     let (look, own) = (panel.look, panel.colors(of: point.at.space).line)
     switch point.mark {
     case .none, .tick, .cross: return []
     case .anchor, .position:
-      let size = point.pinned.map(panel.markSize) ?? 1
+      let size = point.pinned.map { panel.markSize(on: $0, at: place, on: canvas) } ?? 1
       guard let layer = point.pinned, panel.isPinned(layer) else {
         return point.mark == .anchor
           ? [.anchor(at: place, look.anchor(own), size: size)]

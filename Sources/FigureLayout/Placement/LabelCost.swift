@@ -61,9 +61,9 @@ enum LabelCost {
   static let stackedReach = 4.5
   /// The cost of a name beside a marker or a tick, as if it were its text, and the distance that counts as beside.
   static let besideMark = 24.0
+  static let besideMarkReach = 7.0
   /// The cost of a vector's numbers among those of an axis' ticks, and the distance from a tick at which they are.
   static let (amongTicks, amongTicksReach) = (60.0, 12.0)
-  static let besideMarkReach = 7.0
   /// The cost of a name beside a low layer on its row, as if it were its label.
   static let besideLow = 40.0
   /// The cost of a label with a leader that stands at another mark of its mark's kind, and the distance at which it does.

@@ -54,8 +54,13 @@ extension ObstacleMap {
   /// The distances of the end of a leader from lines, of which it would seem to speak, and from other leaders, in canvas points.
   private static let (leastDistanceToLines, leastDistanceToLeaders) = (2.5, 4.0)
 
-  /// Tells whether a line passes so close to a point that a leader that ends there would seem to lead to it.
-  func isOnLine(_ end: Point) -> Bool { isLine(within: Self.leastDistanceToLines, of: end) }
+  /// Tells whether a line passes so close to a point, or the head of an arrow is so close to it, that a leader that ends there
+  /// would seem to lead to it.
+  func isOnLine(_ end: Point) -> Bool {
+    isLine(within: Self.leastDistanceToLines, of: end)
+      || isLine(
+        within: Self.leastDistanceToLeaders, of: end, from: PanelCanvas.LineWeight.head)
+  }
 
   /// Tells whether the leader of another label passes so close to a point that both would seem to end there.
   func isOnLeader(_ end: Point) -> Bool {

@@ -128,7 +128,7 @@ extension PanelCanvas {
       let half = Vector(dx: start.y - end.y, dy: end.x - start.x).unit * Metric.casingOnHatching
       let band = [part.start - half, part.end - half, part.end + half, part.start + half]
       paintGround(
-        label.element / .leader / .casing, Path(through: band, closed: true), on: .leaders)
+        label.element / .leader / .casing, Path(through: band, closed: true), on: .ghosts)
     }
     let isDashed = label.leaderEnd.isHidden
     let stroke = Stroke(

@@ -56,7 +56,10 @@ import Testing
     #expect(
       Set(Self.names)
         == rules.subtracting(
-          ["added-origins", "far-caption", "ragged-panels", "irregular-ticks"]))
+          [
+            "added-origins", "crossing-dimensions", "far-caption", "ragged-panels",
+            "irregular-ticks",
+          ]))
   }
 
   @Test(

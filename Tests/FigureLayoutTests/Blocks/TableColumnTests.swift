@@ -143,4 +143,43 @@ struct TableColumnTests {
     )
     #expect(list.allStrings.contains("B"))
   }
+
+  @Test(arguments: [
+    (
+      1, #"{"layer": "B", "header": "B", "step": 0}, {"layer": "C", "header": "C", "step": 0}"#,
+      true
+    ),
+    (
+      0, #"{"layer": "B", "header": "B", "step": 0}, {"layer": "C", "header": "C", "step": 0}"#,
+      false
+    ),
+    (
+      1, #"{"layer": "B", "header": "X", "step": 0}, {"layer": "C", "header": "Y", "step": 0}"#,
+      true
+    ),
+    (1, #"{"layer": "B", "header": "the view", "step": 0}"#, true),
+    (1, #"{"layer": "C", "step": 0}"#, false),
+  ])
+  func `a table of a state that no picture shows says which it is, where values differ`(
+    step: Int, columns: String, isSaid: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 120], "sublayers": [
+          {"id": "B", "frame": [20, 20, 90, 60]}, {"id": "C", "frame": [120, 20, 60, 60]}]}
+        """#,
+      #""show": {"*": ["outline"]}, "panels": [{"step": \#(step)}], "tables": [{"columns": [\#(columns)]}]"#,
+      steps: #"[{"set": {"B.position": [80, 70]}}]"#)
+    #expect(list.allStrings.contains("before") == isSaid)
+  }
+
+  @Test func `a table of one state has the caption of its step`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 120], "sublayers": [{"id": "B", "frame": [20, 20, 90, 60]}]}
+        """#,
+      #""show": {"*": ["outline"]}, "panels": [{"step": 0}], "tables": [{"columns": [{"layer": "B", "step": 1}]}]"#,
+      steps: #"[{"set": {"B.position": [80, 70]}, "caption": "Moved"}]"#)
+    #expect(list.allStrings.contains("Moved") && !list.allStrings.contains("step 1"))
+  }
 }

@@ -323,10 +323,10 @@ struct GhostWordTests {
   @Test func `the word of what is scrolled is at a part that is no other now`() throws {
     let list = try displayList(
       ofLayers: #"""
-        {"id": "screen", "frame": [0, 0, 200, 280], "sublayers": [
-          {"id": "list", "frame": [28, 23, 136, 200], "kind": "scroll", "boundsOrigin": [0, 137], "masksToBounds": true,
-           "sublayers": [{"id": "one", "frame": [8, 8, 120, 87]}, {"id": "two", "frame": [8, 103, 120, 87]},
-             {"id": "three", "frame": [8, 198, 120, 87]}]}]}
+        {"id": "screen", "frame": [0, 0, 216, 308], "sublayers": [
+          {"id": "list", "frame": [31, 25, 146, 218], "kind": "scroll", "boundsOrigin": [0, 137], "masksToBounds": true,
+           "sublayers": [{"id": "one", "frame": [8, 8, 130, 96]}, {"id": "two", "frame": [8, 112, 130, 96]},
+             {"id": "three", "frame": [8, 216, 130, 96]}]}]}
         """#,
       #""show": {"*": ["fill", "outline", "name"]}, "panels": [{"step": 1, "ghosts": [{"layer": "list", "step": 0}]}]"#,
       steps: #"[{"set": {"list.bounds.origin": [0, 232]}}]"#)

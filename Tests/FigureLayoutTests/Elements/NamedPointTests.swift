@@ -97,4 +97,38 @@ struct NamedPointTests {
         == (end == "plate.position"))
     #expect(!list.items.contains { $0.element.description == "dimension.1.point.2" })
   }
+
+  @Test(arguments: [
+    ("B", "Below the front", true), ("list", "A playlist", true), ("B", "about B", false),
+  ])
+  func `the name of a layer within another word is not its name`(
+    name: String, text: String, isNamed: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "container", "frame": [0, 0, 348, 190], "sublayers": [
+          {"id": "one", "name": "\#(name)", "frame": [64, 40, 104, 110]},
+          {"id": "front", "frame": [100, 55, 130, 92]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"]},
+      "annotations": [{"callout": "one.bounds.center", "text": "\#(text)"}]
+      """#)
+    #expect(list.strings(of: "callout.1") == (isNamed ? [name, text] : [text]))
+  }
+
+  @Test func `callouts of one place that is of two layers say whose it is`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "container", "frame": [0, 0, 300, 190], "sublayers": [
+          {"id": "upper", "frame": [64, 40, 104, 50]}, {"id": "lower", "frame": [116, 91, 104, 50]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"]}, "annotations": [
+        {"callout": "upper.bounds.bottom", "text": "it ends here"},
+        {"callout": "lower.bounds.topLeft", "text": "it begins here"}]
+      """#)
+    #expect(list.strings(of: "callout.1") == ["upper", "it ends here"])
+    #expect(list.strings(of: "callout.2") == ["lower", "it begins here"])
+  }
 }

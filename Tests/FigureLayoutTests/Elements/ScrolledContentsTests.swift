@@ -50,7 +50,7 @@ struct ScrolledContentsTests {
       ofLayers: #"""
         {"id": "A", "frame": [0, 0, 300, 240], "sublayers": [\#(Self.list)]}
         """#, [#""list.bounds.origin": [0, 40], "list.position": [160, 120]"#])
-    #expect(arrows(in: list) == ["+60, +40"])
+    #expect(arrows(in: list) == ["list +60, +40"])
   }
 
   @Test(arguments: ["", #""transform": [{"rotate": "20deg"}], "#])

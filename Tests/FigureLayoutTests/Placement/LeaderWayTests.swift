@@ -169,4 +169,28 @@ struct LeaderWayTests {
     }
     #expect(!balloons.isEmpty)
   }
+
+  @Test func `the leader of a point on a text of contents passes through no other text`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "win", "frame": [0, 0, 346, 251], "sublayers": [
+          {"id": "toolbar", "frame": [132, 31, 131, 135], "transform": [{"rotate": "60deg"}], "sublayers": [
+            {"id": "avatar", "frame": [51, 48, 44, 86], "transform": [{"rotate": "-20deg"}],
+             "contents": {"text": "Settings", "at": [22, 43], "size": 20}}]}]}
+        """#,
+      #"""
+      "show": {"*": ["outline", "fill", "name", "contents"], "toolbar": ["frameSize", "frame"],
+        "avatar": ["orientation", "position"]}
+      """#)
+    let leader = try #require(list.lines(of: "avatar.position.label.leader").first)
+    let texts = list.items.filter {
+      $0.element.last != .contents && $0.element.description != "avatar.position.label"
+    }
+    for item in texts {
+      guard case .text(let run) = item.content else { continue }
+      #expect(
+        run.box.lengthInside(from: leader.start, to: leader.end) < 1 || run.string == "Settings",
+        "\(run.string)")
+    }
+  }
 }
