@@ -159,6 +159,7 @@ struct AnchorMarks: PanelElement {
     return panel.plan.picture.annotations.contains { annotation in
       guard case .callout(let callout) = annotation.kind else { return false }
       return callout.at == anchor
+        && annotation.places.first.map { $0.map { $0.point == .anchorPoint } ?? true } ?? true
     }
   }
 }

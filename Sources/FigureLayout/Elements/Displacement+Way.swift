@@ -136,28 +136,39 @@ extension Displacement {
   }
 
   /// Tells whether a way from inside of the layer's outline ends at the edge of something else, to which it would seem to lead, or
-  /// one from an edge of it where such an edge goes across its own.
+  /// one from an edge of it begins or ends where such an edge goes across its own.
   private func isAtEdgeOfAnother(
     _ way: Movement?, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
     guard let way else { return false }
-    let next = next(in: panel)
+    let (former, next) = (panel.stage.showing(planned), next(in: panel))
+    if Self.isCrossed(former.outline(of: planned.ghost.layer), at: way.start, on: canvas) ?? false {
+      return true
+    }
     let end = Rect(origin: way.end, size: .zero)
-    let own = next.stage.outline(of: next.layer).edges.filter {
-      end.distance(from: $0.start, to: $0.end) <= Self.nearEdge
-    }
-    guard let edge = own.first else {
-      return canvas.outlines.runs(
-        through: end.insetBy(dx: -Self.nearEdge, dy: -Self.nearEdge))
-    }
+    return Self.isCrossed(next.stage.outline(of: next.layer), at: way.end, on: canvas)
+      ?? canvas.outlines.runs(through: end.insetBy(dx: -Self.nearEdge, dy: -Self.nearEdge))
+  }
+
+  /// Tells whether the edge of something else goes across one of an outline close to a place on that; nil for a place on no edge.
+  private static func isCrossed(
+    _ outline: Polygon, at place: Point, on canvas: PanelCanvas
+  ) -> Bool? {
+    let box = Rect(origin: place, size: .zero)
+    let own = outline.edges.filter { box.distance(from: $0.start, to: $0.end) <= nearEdge }
+    guard let edge = own.first else { return nil }
     // At a corner its own edges cross, as they do everywhere in a layer without width or height.
     guard own.count == 1 else { return false }
-    let along = (edge.end - edge.start).unit * Self.nearEdge
-    let across = Vector(dx: -along.dy, dy: along.dx)
+    let along = (edge.end - edge.start).unit
+    let across = Vector(dx: -along.dy, dy: along.dx) * nearEdge
     return [across, -across].contains {
-      canvas.outlines.crossings(from: way.end - along + $0, to: way.end + along + $0) > 0
+      canvas.outlines.crossings(
+        from: place - along * nearCorner + $0, to: place + along * nearCorner + $0) > 0
     }
   }
+
+  /// The distance of such an edge from the place, in canvas points.
+  private static let nearCorner = 6.0
 
   private static func place(_ x: Double, _ y: Double, in bounds: Rect) -> Point {
     Point(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height)

@@ -222,4 +222,19 @@ struct AnchorTests {
         """#, #""show": {"*": ["fill", "outline", "name"], "a": ["fill", "outline", "anchor"]}"#)
     #expect(list.words(of: "a.anchorPoint.label").hasPrefix("a.anchor"))
   }
+
+  @Test(arguments: [("B.anchorPoint", false), ("B.bounds.center", true)])
+  func `a callout stands in the place of the anchor's label only where it is about the anchor`(
+    point: String, isLabelled: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers:
+        #"{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [{"id": "B", "frame": [60, 40, 160, 110]}]}"#,
+      #"""
+      "show": {"*": ["fill", "outline"], "B": ["fill", "outline", "anchor"]},
+      "annotations": [{"callout": "\#(point)", "text": "the middle"}]
+      """#)
+    #expect(list.allStrings.contains { $0.contains("anchor") } == isLabelled)
+    #expect(list.allStrings.contains("the middle"))
+  }
 }
