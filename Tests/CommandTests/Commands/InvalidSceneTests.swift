@@ -47,7 +47,7 @@ import Testing
   private static let codesOfOthers: Set<DiagnosticCode> = [
     .invalidBlock, .invalidLink, .missingFigure, .staleFigure, .unusedFigure, .notImported,
     // The layout keeps to these whatever a scene says.
-    .farCaption, .raggedPanels, .irregularTicks,
+    .crossingDimensions, .farCaption, .raggedPanels, .irregularTicks,
   ]
 
   @Test func `each code has a bad scene that stays without a figure, is warned of, or is linted`()
