@@ -54,4 +54,13 @@ public struct Polygon {
   }
 
   public var path: Path { Path(through: corners, closed: true) }
+
+  /// The distance within which corners are one but for rounding, in canvas points.
+  private static let rounding = 0.01
+
+  /// Tells whether two polygons have the same corners in the same order, but for rounding.
+  public func coincides(with other: Polygon) -> Bool {
+    corners.count == other.corners.count
+      && zip(corners, other.corners).allSatisfy { ($0 - $1).length < Self.rounding }
+  }
 }

@@ -69,8 +69,8 @@ private struct PictureWishes {
       }
       return one(.name, stacks + [id / .detail / .name])
     case .frame: return one(.frame)
-    case .frameSize: return one(.frame, lengths(of: layer, "frame"))
-    case .size: return one(.bounds, lengths(of: layer, "bounds"))
+    case .frameSize: return one(.frame, lengths(of: layer, .frame))
+    case .size: return one(.bounds, lengths(of: layer, .bounds))
     case .anchor: return one(.anchorPoint)
     case .position: return one(.position)
     case .axes: return one(.axes)
@@ -90,13 +90,12 @@ private struct PictureWishes {
   }
 
   /// The annotations that measure a side of a layer's bounds or frame, which has no second line then.
-  private func lengths(of layer: LayerTree.Index, _ rect: String) -> [ElementID] {
-    picture.annotations.indices.filter {
-      guard case .dimension(let dimension) = picture.annotations[$0].kind,
-        let side = dimension.measuredSide
-      else { return false }
-      return side.layer == layer && side.property.hasPrefix(rect)
-    }.map { ElementID(.dimension) / ($0 + 1) }
+  private func lengths(
+    of layer: LayerTree.Index, _ rectangle: LayerSide.Rectangle
+  ) -> [ElementID] {
+    LayerSide.Extent.allCases.flatMap {
+      picture.annotations(measuring: LayerSide(layer, rectangle, $0))
+    }.sorted().map { ElementID(.dimension) / ($0 + 1) }
   }
 
   private var annotations: [AskedElement] {

@@ -66,17 +66,25 @@ struct TableBlock {
   /// The most letters of a step's caption above a column.
   private static let longestCaption = 24
 
-  /// The captions of the steps above the columns; nil where not each step has a short one of its own.
+  /// The captions of the states above the columns: those of the steps, or else of the pictures that show them, each of one; nil
+  /// where not each state has a short one of its own.
   private var captions: [Int: LocalizedText]? {
-    let steps = Set(table.columns.map(\.step)).subtracting([0])
-    let captions = steps.reduce(into: [Int: LocalizedText]()) { captions, step in
+    let states = Set(table.columns.map(\.step))
+    let steps = states.subtracting([0])
+    let ofSteps = steps.reduce(into: [Int: LocalizedText]()) { captions, step in
       if scene.steps.indices.contains(step - 1) { captions[step] = scene.steps[step - 1].caption }
     }
-    let words = Set(captions.values.map { text.variant(of: $0).string }).subtracting([
-      text.words.before
-    ])
-    let areShort = words.allSatisfy { $0.count <= Self.longestCaption }
-    return areShort && words.count == steps.count ? captions : nil
+    let pictures = scene.figure.panels.filter { $0.picture != nil }
+    let ofPictures = states.reduce(into: [Int: LocalizedText]()) { captions, state in
+      let panels = pictures.filter { $0.step == state }
+      if panels.count == 1 { captions[state] = panels[0].caption }
+    }
+    return [(ofSteps, steps), (ofPictures, states)].first { captions, states in
+      let words = Set(captions.values.map { text.variant(of: $0).string }).subtracting([
+        text.words.before
+      ])
+      return words.count == states.count && words.allSatisfy { $0.count <= Self.longestCaption }
+    }?.0
   }
 
   /// The words for the state of a column without a header of its own.
@@ -106,12 +114,11 @@ struct TableBlock {
     let states = Set(table.columns.map(\.step))
     let shown = Set(scene.figure.panels.lazy.filter { $0.picture != nil }.map(\.step))
     guard states.count == 1, let state = states.first else { return TextBlock(lines: []) }
+    let values = table.columns.map { column in table.rows.map { value($0, of: column) } }
     let isOther = shown.subtracting(states).contains { step in
-      table.columns.contains { column in
-        table.rows.contains { row in
-          value(row, of: column)
-            != value(row, of: column.layer, in: scene.after(steps: step))
-        }
+      let scene = scene.after(steps: step)
+      return zip(table.columns, values).contains { column, values in
+        zip(table.rows, values).contains { value($0, of: column.layer, in: scene) != $1 }
       }
     }
     return isOther ? try heading(of: state, captions) : TextBlock(lines: [])

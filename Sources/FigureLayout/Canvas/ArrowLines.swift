@@ -24,31 +24,47 @@ struct ArrowLines {
     lines.append((start, end, layer))
   }
 
-  /// The least vector across an arrow by which it must be moved to lie on no other; zero if there is none.
+  /// The least vectors across an arrow by which its start and its end must be moved to lie on no other; zero if there are none.
   ///
   /// - Parameters:
   ///   - places: how many places are tried on each side.
   ///   - layer: the id of the layer whose arrow it is; nil for any other.
   ///   - isAnywhere: whether the arrow must not end where another does either, or follow that of another layer or begin on it.
+  ///   - keepsStart: whether its start is marked, so that it must begin there if it is long enough to turn about it.
   ///   - axes: the lines of axes, along which it would be hard to see.
   func offset(
     from start: Point, to end: Point, places: Int, of layer: String?, isAnywhere: Bool,
-    off axes: LineMap
-  ) -> Vector {
+    keepsStart: Bool, off axes: LineMap
+  ) -> (start: Vector, end: Vector) {
     let unit = (end - start).unit
     let across = Vector(dx: -unit.dy, dy: unit.dx) * Self.gap
     let offsets =
-      [Vector(dx: 0, dy: 0)]
-      + (1...places).flatMap { [across * Double($0), across * -Double($0)] }
-    let free = offsets.filter {
-      !isTaken(from: start + $0, to: end + $0)
-        && !axes.lies(along: start + $0, end + $0, within: Self.reach)
+      [Vector.zero] + (1...places).flatMap { [across * Double($0), across * -Double($0)] }
+    func isFree(_ atStart: Vector, _ atEnd: Vector) -> Bool {
+      !isTaken(from: start + atStart, to: end + atEnd)
+        && !axes.lies(along: start + atStart, end + atEnd, within: Self.reach)
     }
-    guard isAnywhere else { return free.first ?? offsets[0] }
+    if keepsStart, (end - start).length >= Self.leastTurned {
+      return (.zero, offsets.first { isFree(.zero, $0) } ?? .zero)
+    }
+    let free = offsets.filter { isFree($0, $0) }
+    let offset =
+      isAnywhere
+      ? offset(among: free, from: start, to: end, of: layer) : free.first ?? .zero
+    return (offset, offset)
+  }
+
+  /// The length of an arrow whose direction hardly changes where one of its ends is moved aside, in canvas points.
+  private static let leastTurned = 60.0
+
+  /// The first of some vectors by which an arrow that may be anywhere ends and begins apart from others, as far as there is one.
+  private func offset(
+    among free: [Vector], from start: Point, to end: Point, of layer: String?
+  ) -> Vector {
     let offHeads = free.filter { !isAtHead(end + $0) }
     let apart = offHeads.filter { !isInLine(from: start + $0, to: end + $0, of: layer) }
     return apart.first { !isFork(from: start + $0, to: end + $0, of: layer) }
-      ?? apart.first ?? offHeads.first ?? free.first ?? offsets[0]
+      ?? apart.first ?? offHeads.first ?? free.first ?? .zero
   }
 
   /// Tells whether an arrow goes on where that of another layer ends, or the other way round, or goes back on its own, as if

@@ -26,7 +26,7 @@ struct PanelCanvas {
   /// The outlines and frame boxes of layers, which guides and dimension lines need not repeat.
   private(set) var outlines = LineMap()
   /// The dimension lines and their extension lines, which should not cross.
-  private(set) var dimensionLines = LineMap()
+  var dimensionLines = LineMap()
   /// The filled regions in painting order, which are under labels.
   private(set) var grounds = GroundMap()
   /// The sides of axes that share their line with others, once they are known.
@@ -65,7 +65,7 @@ struct PanelCanvas {
   /// The number of dimension lines without a lane of their own.
   var crowdedDimensions = 0
   /// The placed dimension lines.
-  private(set) var lanes = DimensionLanes()
+  var lanes = DimensionLanes()
   /// The requested labels, which are placed when the whole panel is drawn.
   var labels: [LabelRequest] = []
   /// The number of axes of which fewer than two numbers found places, so that they tell no scale, or only places on other layers.
@@ -200,26 +200,6 @@ struct PanelCanvas {
   /// Adds the marks that have been painted, except ticks.
   mutating func addPaintedMarks() {
     for item in items.joined() { marks.add(item) }
-  }
-
-  /// Adds the shaft and the extension lines of a dimension line.
-  mutating func addDimension(
-    _ shaft: DimensionShaft, extensions: [(start: Point, end: Point)], letters: Rect
-  ) {
-    for line in extensions + [(shaft.from, shaft.to)] {
-      dimensionLines.add(from: line.start, to: line.end)
-      avoid([line.start, line.end], weight: LineWeight.measure)
-    }
-    if shaft.isOutside { avoid([shaft.from, shaft.to], weight: LineWeight.outsideArrows) }
-    for head in shaft.headBases { avoid([head.start, head.end], weight: LineWeight.head) }
-    // A text of something else close beside the line would be read as its number.
-    let across = Vector(dx: -shaft.direction.dy, dy: shaft.direction.dx)
-    for distance in [-14.0, -7, 7, 14] where !shaft.isOutside {
-      avoid(
-        [shaft.start + across * distance, shaft.end + across * distance],
-        weight: LineWeight.besideArrow)
-    }
-    lanes.add(shaft, extensions: extensions, letters: letters)
   }
 
   /// Makes labels avoid a polyline.

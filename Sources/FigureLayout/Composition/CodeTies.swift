@@ -124,19 +124,10 @@ struct CodeTies {
   /// The box of the number at the dimension line of a tie, or of the line.
   private func end(of tie: Code.Tie) -> Rect? {
     guard let picture = panels[tie.panel - 1].picture else { return nil }
-    let words = tie.side.split(separator: ".")
-    let part: ElementID.Part = words[0] == "frame" ? .frame : .bounds
-    var elements = [
-      ElementID(layer: ids[tie.layer.rawValue]) / part
-        / (words[1] == "width" ? ElementID.Part.width : .height)
-    ]
-    for (place, annotation) in picture.annotations.enumerated() {
-      if case .dimension(let dimension) = annotation.kind,
-        dimension.measuredSide?.layer == tie.layer, dimension.measuredSide?.property == tie.side
-      {
-        elements.append(ElementID(.dimension) / (place + 1))
-      }
-    }
+    let side = tie.side
+    let elements =
+      [ElementID(layer: ids[side.layer.rawValue]) / side.rectangle.part / side.extent.part]
+      + picture.annotations(measuring: side).map { ElementID(.dimension) / ($0 + 1) }
     let keys = elements.map { Key(element: $0, panel: tie.panel) }
     let labels = keys.lazy.compactMap { key -> Rect? in
       let runs = texts[Key(element: key.element / .label, panel: key.panel)] ?? []

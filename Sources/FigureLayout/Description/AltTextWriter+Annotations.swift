@@ -62,7 +62,7 @@ extension AltTextWriter {
     switch annotation.kind {
     case .point(let point):
       return .point(
-        description(of: point, place(0), annotation.places.first.flatMap { $0 }, in: plan))
+        description(of: point, place(0), annotation.firstPlace, in: plan))
     case .arrow(let arrow):
       guard let way = vector(from: arrow.from, to: arrow.to, in: arrow.space, of: plan) else {
         return nil
@@ -80,7 +80,7 @@ extension AltTextWriter {
     case .dimension(let dimension):
       guard let measured = length(of: dimension, annotation.places, in: plan) else { return nil }
       let title = dimension.name.map(label)
-      if let side = dimension.measuredSide {
+      if let side = dimension.measuredSide?.side {
         return .side(
           side.property, of: name(side.layer), name: title == side.property ? nil : title,
           length: measured)

@@ -68,6 +68,7 @@ struct AnchorMarks: PanelElement {
     let home = Set(panel.scene.layers.superlayers(of: layer) + [layer])
     if !canvas.seenLayers.isSeen(layer, at: place) || all.count(near: place) > 1
       || panel.hasContentsOfAnother(at: place, than: home) || panel.hidesOthersMiddle(layer)
+      || isAtAnother(place, in: panel, on: canvas)
     {
       return true
     }
@@ -78,6 +79,30 @@ struct AnchorMarks: PanelElement {
     return panel.plan.isMoving
       ? canvas.seenLayers.isAtEdge(place, ofOtherThan: edges)
       : canvas.seenLayers.isNearEdge(place, ofOtherThan: edges)
+  }
+
+  /// The distance from a point at which another layer, on which its label may be, is seen beside it, and that from the anchor of a
+  /// layer around it at which it may be read as that one's, if the layer is hardly larger than its mark, all in canvas points.
+  private static let (beside, nearAnchor, small) = (8.0, 12.0, 64.0)
+
+  /// Tells whether another layer is seen beside a point, or a layer around this small one has its own anchor there.
+  private func isAtAnother(
+    _ place: Point, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Bool {
+    // While things move, a name would come and go.
+    if panel.plan.isMoving { return false }
+    let extent = panel.stage.outline(of: layer).boundingBox
+    let around =
+      max(extent.width, extent.height) <= Self.small
+      ? panel.scene.layers.superlayers(of: layer).filter { panel.plan.draws($0) } : []
+    let places = Compass.allCases.map {
+      place + Vector(dx: $0.step.x, dy: $0.step.y) * Self.beside
+    }
+    return places.contains { panel.isSeenOnAnother($0, than: layer, on: canvas) }
+      || around.contains { superlayer in
+        panel.stage.point(.anchorPoint, of: superlayer)
+          .map { ($0 - place).length < Self.nearAnchor } ?? false
+      }
   }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
@@ -159,7 +184,7 @@ struct AnchorMarks: PanelElement {
     return panel.plan.picture.annotations.contains { annotation in
       guard case .callout(let callout) = annotation.kind else { return false }
       return callout.at == anchor
-        && annotation.places.first.map { $0.map { $0.point == .anchorPoint } ?? true } ?? true
+        && annotation.firstPlace.map { $0.point == .anchorPoint } ?? true
     }
   }
 }
@@ -189,7 +214,8 @@ extension PanelContext {
     on layer: LayerTree.Index, at place: Point, on canvas: PanelCanvas
   ) -> Double {
     let size = markSize(on: layer)
-    return canvas.contentText(at: place) == nil ? size : min(size, Self.leastMark)
+    // While things move, the mark keeps its size.
+    return plan.isMoving || canvas.contentText(at: place) == nil ? size : min(size, Self.leastMark)
   }
 
   /// Tells whether a layer's anchor and position are seen at one place, where they are a pin. A layer at zero, as all are

@@ -23,9 +23,10 @@ struct Arrow: AnnotationElement {
       : Stroke(panel.colors(of: arrow.space).line, width: Metric.movementWidth)
     let (color, element) = (stroke.color, ElementID(.arrow) / number)
     // A movement begins at a former state; while things move, what is seen at the ends comes and goes.
-    if !isMovement, !panel.plan.isMoving, (end - start).length > Metric.arrowLength,
-      canvas.isUnseen(at: start, of: named.first.flatMap { $0?.layer })
-    {
+    let isStartMarked =
+      !isMovement && !panel.plan.isMoving && (end - start).length > Metric.arrowLength
+      && canvas.isUnseen(at: start, of: named.first.flatMap { $0?.layer })
+    if isStartMarked {
       // The arrow begins at the point itself, and not at the rim of a mark.
       canvas.paint(
         element / .point / 1, .fill(Path(circleAt: start, radius: Metric.leaderDotRadius), color),
@@ -41,21 +42,46 @@ struct Arrow: AnnotationElement {
         for: vector, set: set, from: start, to: end, in: arrow.space,
         isToldOtherwise: axesTellOther(vector, from: start, to: end, in: panel),
         signed: isMovement, on: &canvas)
-      // Nothing else tells which point it is.
-      if let place = named.last ?? nil, !panel.plan.isMoving, canvas.markerRadius(at: end) == 0,
-        panel.isUndrawn(place, at: end, on: canvas)
-      {
-        label = try panel.text.block(about: panel.scene[place.layer].name, .strong, color) {
-          panel.text.words.path(to: CodeMarks.around(place.property), of: $0) + " " + words
-        }
-      } else {
-        label = try panel.text.block(words, .strong, color)
-      }
+      label = try self.label(words, color, from: start, to: end, in: panel, on: canvas)
     }
     canvas.addArrow(
       element, from: start, to: end, label, stroke,
-      head: isMovement ? .filled : .open, mayEndBehind: !panel.plan.isMoving)
+      head: isMovement ? .filled : .open, keepsStart: isStartMarked,
+      mayEndBehind: !panel.plan.isMoving)
     if isMovement { canvas.explain(.movement) }
+  }
+
+  /// The label with the words for the vector, and the properties at ends of which nothing else tells which points they are.
+  private func label(
+    _ words: String, _ color: Color, from start: Point, to end: Point, in panel: PanelContext,
+    on canvas: PanelCanvas
+  ) throws(Diagnostics) -> TextBlock {
+    // While things move, a name would come and go.
+    let places: [Annotation.Place?] =
+      panel.plan.isMoving ? [nil, nil] : [named.first ?? nil, named.last ?? nil]
+    let isCovered = zip(places, [start, end]).map { place, point in
+      canvas.markerRadius(at: point) == 0
+        && place.map { panel.isCovered($0.layer, at: point, on: canvas) } ?? false
+    }
+    func path(to place: Annotation.Place, of name: String) -> String {
+      panel.text.words.path(to: CodeMarks.around(place.property), of: name)
+    }
+    // What has moved is read from its former state.
+    if isCovered[0], arrow.role == .vector, let first = places[0], let last = places[1] {
+      let name = panel.text.variant(of: panel.scene[last.layer].name).marked.inOneLine
+      let ends = try panel.text.block(about: panel.scene[first.layer].name, .strong, color) {
+        "\(path(to: first, of: $0)) → \(path(to: last, of: name))"
+      }
+      return TextBlock(lines: ends.lines + [try panel.text.line(words, .strong, color)])
+    }
+    if let last = places[1], canvas.markerRadius(at: end) == 0,
+      isCovered[1] || panel.isUndrawn(last, at: end, on: canvas)
+    {
+      return try panel.text.block(about: panel.scene[last.layer].name, .strong, color) {
+        path(to: last, of: $0) + " " + words
+      }
+    }
+    return try panel.text.block(words, .strong, color)
   }
 
   /// Tells whether the arrow is on a layer whose axes tell another vector than the one of its space, which shows none.
@@ -117,15 +143,18 @@ extension PanelCanvas {
   ///
   /// - Parameters:
   ///   - isAnywhere: whether nobody chose the point whose movement it is, so that it may end beside another arrow, too.
+  ///   - keepsStart: whether its start is marked.
   ///   - mayEndBehind: whether it may end behind the head of another arrow at its end, which would lie on its own.
   mutating func addArrow(
     _ element: ElementID, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke,
-    head form: Arrowhead.Form = .filled, isAnywhere: Bool = false, mayEndBehind: Bool = false
+    head form: Arrowhead.Form = .filled, isAnywhere: Bool = false, keepsStart: Bool = false,
+    mayEndBehind: Bool = false
   ) {
     let aside = arrows.offset(
       from: start, to: end, places: isAnywhere ? Self.placesOfMovement : Self.placesOfArrow,
-      of: element.layer, isAnywhere: isAnywhere, off: isAtRest ? axisLines : LineMap())
-    let (start, end) = (start + aside, end + aside)
+      of: element.layer, isAnywhere: isAnywhere, keepsStart: keepsStart,
+      off: isAtRest ? axisLines : LineMap())
+    let (start, end) = (start + aside.start, end + aside.end)
     let run = end - start
     guard run.length > Self.leastArrow else {
       // An arrow without length is a dot with a label.

@@ -69,7 +69,7 @@ struct Callout: AnnotationElement {
     return annotations.count <= Self.mostCompared
       && annotations.contains { annotation in
         guard case .callout(let other) = annotation.kind,
-          let owner = annotation.places.first.flatMap({ $0?.layer }) ?? other.at.space,
+          let owner = annotation.firstPlace?.layer ?? other.at.space,
           owner != layer, let point = panel.stage.point(other.at)
         else { return false }
         return (point - place).length <= Self.onePlace

@@ -81,8 +81,8 @@ struct CoveredSides: PanelElement {
   /// The places of callouts about points of each layer.
   private func cornersOfCallouts(in panel: PanelContext) -> [LayerTree.Index: [Point]] {
     panel.plan.picture.annotations.reduce(into: [:]) { corners, annotation in
-      guard case .callout(let callout) = annotation.kind, let named = annotation.places.first,
-        let layer = named?.layer, let place = panel.stage.point(callout.at)
+      guard case .callout(let callout) = annotation.kind,
+        let layer = annotation.firstPlace?.layer, let place = panel.stage.point(callout.at)
       else { return }
       corners[layer, default: []].append(place)
     }

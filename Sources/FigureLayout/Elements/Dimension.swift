@@ -36,12 +36,12 @@ struct Dimension: AnnotationElement {
     let set = panel.plan.setLength(of: dimension, named).map { canvas.length($0) }
     let seen = canvas.length(value)
     let plain = panel.text.words.measure(set, seenAs: seen)
-    let side = measuredSide(of: value, in: panel)
+    let side = side(of: value, in: panel)
     // A number alone would seem to be wrong where the space that it is measured in is drawn larger or smaller.
     let drawn =
       inPlane.first.map { ($0.end - $0.start).length } ?? abs((to - from).dot(direction.unit))
     let isOther = panel.isOther(value, thanDrawn: drawn, in: dimension.space)
-    let ofBounds = dimension.measuredSide.flatMap { $0.property.hasPrefix("bounds") ? $0 : nil }
+    let ofBounds = dimension.measuredSide.flatMap { $0.side.rectangle == .bounds ? $0.side : nil }
     let printed =
       isOther && name == nil && ofBounds == nil && plain == seen
       ? panel.words(plain, measuredIn: dimension.space) : plain
@@ -53,7 +53,7 @@ struct Dimension: AnnotationElement {
       let said = name?.marked == measured.property ? nil : name?.marked
       // A number of bounds alone tells all but whose it is, which the name says that is shown.
       let isPlain =
-        name == nil && measured.property.hasPrefix("bounds")
+        name == nil && measured.rectangle == .bounds
         && panel.plan.shows(.name, of: measured.layer) && !isOther
       let lines = [
         said,
@@ -107,7 +107,7 @@ struct Dimension: AnnotationElement {
   private var owners: [LayerTree.Index?] {
     named.count == 2
       ? named.map { $0?.layer }
-      : Array(repeating: dimension.measuredSide?.layer, count: 2)
+      : Array(repeating: dimension.measuredSide?.side.layer, count: 2)
   }
 
   /// The numbers of the ends that sheets of an oblique view cover, as whose points their dots would be read.
@@ -169,21 +169,19 @@ struct Dimension: AnnotationElement {
     return (ends[0], ends[1])
   }
 
-  /// The layer and its property that a value is: what the document names, or the side between two corners.
-  private func measuredSide(
-    of value: Double, in panel: PanelContext
-  ) -> (layer: LayerTree.Index, property: String)? {
-    if let side = dimension.measuredSide { return (side.layer, side.property) }
+  /// The side of a layer that a value is: what the document names, or that between two corners.
+  private func side(of value: Double, in panel: PanelContext) -> LayerSide? {
+    if let measured = dimension.measuredSide { return measured.side }
     let (from, to) = (dimension.from.point, dimension.to.point)
     guard let layer = dimension.from.space, dimension.to.space == layer else { return nil }
     let bounds = panel.scene.layers[layer].bounds
     let (xs, ys) = ([bounds.minX, bounds.maxX], [bounds.minY, bounds.maxY])
     func isLength(_ length: Double) -> Bool { abs(value - length) <= 1e-9 * length }
     if from.y == to.y, ys.contains(from.y), [from.x, to.x].sorted() == xs, isLength(bounds.width) {
-      return (layer, "bounds.width")
+      return LayerSide(layer, .bounds, .width)
     }
     if from.x == to.x, xs.contains(from.x), [from.y, to.y].sorted() == ys, isLength(bounds.height) {
-      return (layer, "bounds.height")
+      return LayerSide(layer, .bounds, .height)
     }
     return nil
   }

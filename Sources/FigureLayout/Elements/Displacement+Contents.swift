@@ -98,14 +98,3 @@ extension PanelContext {
       && (fills(layer) || plan.shows(.outline, of: layer) || showsContents(of: layer))
   }
 }
-
-extension Polygon {
-  /// The distance within which outlines are one but for rounding, in canvas points.
-  private static let rounding = 0.01
-
-  /// Tells whether two outlines are one but for rounding.
-  func coincides(with other: Polygon) -> Bool {
-    corners.count == other.corners.count
-      && zip(corners, other.corners).allSatisfy { ($0 - $1).length < Self.rounding }
-  }
-}

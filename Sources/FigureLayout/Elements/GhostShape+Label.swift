@@ -100,7 +100,9 @@ extension GhostShape {
       }
     } else if panel.scene.figure.legend, !panel.plan.ghostStates.areSeveral(ofLayerOf: ghost) {
       return
-    } else if isOneOfSeveral || isOnEdgesOfOthers(layer, in: panel, on: canvas) {
+    } else if isOneOfSeveral || isOnEdgesOfOthers(layer, in: panel, on: canvas)
+      || isOnOthers(layer, in: panel, on: canvas)
+    {
       block = try panel.text.block(about: name, .text, color, words.nameBefore)
     } else {
       block = try panel.text.block(words.before, .text, color)
@@ -114,16 +116,16 @@ extension GhostShape {
     let costElsewhere =
       areSeveral || isOneOfSeveral ? Self.costAmongSeveral : Self.costOnPresent
     let others = others(than: same, in: panel)
+    let presentLayer =
+      panel.isInPlace(ghost.ghost.layer, of: ghost)
+      ? successor(of: layer) : ghost.ghost.successor
     let own = ownPlace(
-      in: polygon, beside: others.map(\.region),
+      in: polygon, off: presentLayer, beside: others.map(\.region),
       off: sublayers(of: layer, in: panel) + partsOfOthers(than: same, in: panel),
       on: canvas.seenLayers, in: panel)
     // Where a part of a ghost among several is seen by itself, a word on the present layer would be read as that one's; what is
     // scrolled is in a layer that has stayed.
     let mayBeOnPresent = !isOneOfSeveral || own == nil
-    let presentLayer =
-      panel.isInPlace(ghost.ghost.layer, of: ghost)
-      ? successor(of: layer) : ghost.ghost.successor
     let present = areSeveral || !mayBeOnPresent ? panel.stage.outline(of: presentLayer) : nil
     // On any other layer the word would be read as that one's.
     let (tree, now) = (panel.scene.layers, successor(of: layer))
@@ -148,6 +150,25 @@ extension GhostShape {
           layers: Set(panel.scene.layers.superlayers(of: ghost.ghost.successor)),
           costElsewhere: costElsewhere),
         leader: .whenTaken, turn: .ghost, margin: LabelRequest.nameMargin))
+  }
+
+  /// The part of a ghost on other layers from which on a word for it may be read as the name of those.
+  private static let mostOnOthers = 0.4
+
+  /// Tells whether much of what is seen of a ghost's part beside the present state lies on other layers, where a word would be read
+  /// as theirs.
+  private func isOnOthers(
+    _ layer: LayerTree.Index, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Bool {
+    // While things move, the word stays the same.
+    if panel.plan.isMoving || panel.plan.ghosts.count > Self.mostGhosts { return false }
+    let (tree, now) = (panel.scene.layers, successor(of: layer))
+    let home = Set(tree.superlayers(of: now) + tree.paintingOrder(from: [now]))
+    let present = panel.plan.draws(now) ? panel.seenRegion(of: now) : ConvexRegion(Polygon([]))
+    let places = Self.places(in: ConvexRegion(panel.stage.showing(ghost).outline(of: layer)))
+      .filter { !present.contains($0) }
+    let onOthers = places.count { canvas.seenLayers.isElsewhere($0, than: home) }
+    return Double(onOthers) > Self.mostOnOthers * Double(places.count)
   }
 
   /// Tells whether no more than one side of a ghost's part lies off the edges of other layers, so that its dashes are hardly

@@ -70,16 +70,17 @@ extension GhostShape {
   /// else on its edge, as far as can be from theirs; nil where nothing tells them apart.
   ///
   /// - Parameters:
+  ///   - present: the layer whose present state is none of the ghost.
   ///   - others: the outlines of other ghosts of the panel.
   ///   - sublayers: those of parts within the outline, to which a leader would seem to lead.
   ///   - seenLayers: the layers on which a leader would seem to lead to those, where they are not around the ghost.
   func ownPlace(
-    in outline: Polygon, beside others: [ConvexRegion], off sublayers: [ConvexRegion],
-    on seenLayers: SeenLayers, in panel: PanelContext
+    in outline: Polygon, off present: LayerTree.Index, beside others: [ConvexRegion],
+    off sublayers: [ConvexRegion], on seenLayers: SeenLayers, in panel: PanelContext
   ) -> Point? {
-    let (own, successor) = (ConvexRegion(outline), ghost.ghost.successor)
-    let present = panel.plan.draws(successor) ? [panel.seenRegion(of: successor)] : []
-    let rest = (present + others + sublayers).filter { !$0.isEmpty }
+    let own = ConvexRegion(outline)
+    let seen = panel.plan.draws(present) ? [panel.seenRegion(of: present)] : []
+    let rest = (seen + others + sublayers).filter { !$0.isEmpty }
     let edges = rest.map { Polygon($0.corners) }
     /// How far a place is from the edges of the others.
     func clearance(_ place: Point) -> Double {
@@ -91,7 +92,7 @@ extension GhostShape {
       else { return nil }
       return best.place
     }
-    let around = Set(panel.scene.layers.superlayers(of: successor))
+    let around = Set(panel.scene.layers.superlayers(of: present))
     func isClear(_ place: Point) -> Bool { !seenLayers.isElsewhere(place, than: around) }
     if isClear(outline.center), rest.allSatisfy({ !$0.contains(outline.center) }) {
       return outline.center

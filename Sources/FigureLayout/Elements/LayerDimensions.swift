@@ -22,7 +22,7 @@ struct BoundsDimensions: PanelElement {
       name: isBesideFrame || isOtherThanDrawn ? "bounds" : nil,
       owner: panel.text.variant(of: panel.scene[layer].name),
       owned: panel.isUnseen(layer, among: canvas.seenLayers) ? [.width, .height] : [],
-      measured: panel.sidesMeasured(of: layer, in: "bounds"),
+      measured: panel.sidesMeasured(of: layer, .bounds),
       home: panel.home(of: layer, on: canvas), isListed: panel.listsSize(of: quad),
       panel.text)
   }
@@ -56,7 +56,7 @@ struct FrameDimensions: PanelElement {
       owner: panel.text.variant(of: panel.scene[layer].name),
       owned: isOwned
         ? [.width, .height] : outer.map(values.frame.extents(fromEdgeToEdgeOf:)) ?? [],
-      measured: panel.sidesMeasured(of: layer, in: "frame"),
+      measured: panel.sidesMeasured(of: layer, .frame),
       home: panel.home(of: layer, on: canvas), seen: seen,
       space: isOtherThanDrawn && seen == nil ? superlayer.flatMap(panel.nameInWords) : nil,
       isListed: panel.listsSize(of: quad), panel.text)
@@ -66,17 +66,12 @@ struct FrameDimensions: PanelElement {
 extension PanelContext {
   /// The lengths of a layer's bounds or frame that an annotation measures, which are not drawn twice.
   fileprivate func sidesMeasured(
-    of layer: LayerTree.Index, in rect: String
+    of layer: LayerTree.Index, _ rectangle: LayerSide.Rectangle
   ) -> Set<ElementID.Part> {
-    let sides: [ElementID.Part] = [.width, .height]
-    return Set(
-      sides.filter { side in
-        plan.picture.annotations.contains {
-          guard case .dimension(let dimension) = $0.kind else { return false }
-          return dimension.measuredSide?.layer == layer
-            && dimension.measuredSide?.property == "\(rect).\(side.word)"
-        }
-      })
+    let measured = LayerSide.Extent.allCases.filter {
+      !plan.picture.annotations(measuring: LayerSide(layer, rectangle, $0)).isEmpty
+    }
+    return Set(measured.map(\.part))
   }
 
   /// Tells whether a size is listed below the picture, since a line of no length would measure a part of it.

@@ -104,9 +104,11 @@ struct LayerShape: PanelElement {
       element / .clipped,
       .stroke(Path(hatching: polygon.boundingBox), panel.look.hatch(colors.line)),
       on: .layers, clip: [Clip(shape)] + outside + others)
+    // Dashes without hatching would tell that the layer goes on under the others; one of which nothing is left has no others.
     canvas.paint(
       element / .clipped / .outline,
-      .stroke(shape, panel.look.unseen(colors.line)), on: .layers, clip: outside)
+      .stroke(shape, panel.look.unseen(colors.line)), on: .layers,
+      clip: outside + (mask.isEmpty ? [] : others))
     for edge in polygon.edges {
       let kept = mask.part(ofLine: edge)
       let dashed = kept.map { [(edge.start, $0.start), ($0.end, edge.end)] } ?? [edge]

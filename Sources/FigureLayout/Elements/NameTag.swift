@@ -69,7 +69,10 @@ struct NameTag: PanelElement {
   private func name(width: Double, in panel: PanelContext) throws(Diagnostics) -> TextBlock {
     let (name, color) = (panel.scene[layer].name, panel.colors(of: layer).line)
     let states = panel.plan.isMoving ? [] : GhostShape.statesInPlace(of: layer, in: panel)
-    if states.isEmpty { return try panel.text.block(name, .name, color, width: width) }
+    if states.isEmpty {
+      return try panel.text.block(
+        name, .name, color, width: try panel.text.width(of: name, .name, within: width))
+    }
     return try panel.text.block(about: name, .name, color) {
       ([$0] + states).joined(separator: PointSaying.equals)
     }

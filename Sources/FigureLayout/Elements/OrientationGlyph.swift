@@ -182,6 +182,21 @@ struct OrientationGlyph: PanelElement {
       }
     }
     let points = locations.compactMap { layers.convert($0.point, from: $0.space, to: layer) }
-    return (isAnchorMarked ? [layers[layer].anchor] : []) + points
+    return (isAnchorMarked ? [layers[layer].anchor] : []) + points + anchorsOfOthers(in: panel)
+  }
+
+  /// The marked anchors and positions of other layers; none while things move, when the letter would jump, and in a crowd.
+  private func anchorsOfOthers(in panel: PanelContext) -> [Point] {
+    if panel.plan.isMoving { return [] }
+    let others = panel.plan.layers.filter { other in
+      other != layer && [.anchor, .position].contains { panel.plan.shows($0, of: other) }
+    }
+    guard others.count <= Self.mostLayers else { return [] }
+    let places = others.flatMap { other in
+      [LayerPoint.anchorPoint, .position].compactMap {
+        panel.scene.layers.location(of: $0, of: other)
+      }
+    }
+    return places.compactMap { panel.scene.layers.convert($0.point, from: $0.space, to: layer) }
   }
 }

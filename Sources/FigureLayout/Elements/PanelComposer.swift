@@ -97,6 +97,7 @@ extension PanelContext {
   /// Requests the labels of elements, once all that is beside what it measures has its place.
   func requestLabels(of forEach: Visiting, on canvas: inout PanelCanvas) throws(Diagnostics) {
     canvas.addPaintedMarks()
+    canvas.avoidHeads()
     try forEach { element throws(Diagnostics) in
       try checkTime()
       try element.label(in: self, on: &canvas)

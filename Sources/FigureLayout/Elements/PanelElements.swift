@@ -10,11 +10,11 @@ extension Annotation {
   fileprivate func element(number: Int) -> any AnnotationElement {
     switch kind {
     case .point(let point):
-      PointMark(point: point, named: places.first.flatMap { $0 }, number: number)
+      PointMark(point: point, named: firstPlace, number: number)
     case .arrow(let arrow): Arrow(arrow: arrow, named: places, number: number)
     case .dimension(let dimension): Dimension(dimension: dimension, named: places, number: number)
     case .callout(let callout):
-      Callout(callout: callout, named: places.first.flatMap { $0 }, number: number)
+      Callout(callout: callout, named: firstPlace, number: number)
     case .axes(let axes): ExtraAxes(axes: axes, number: number)
     case .trace(let trace): Trace(trace: trace, number: number)
     }

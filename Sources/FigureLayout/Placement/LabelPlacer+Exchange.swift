@@ -16,7 +16,10 @@ extension LabelPlacer {
         guard let one = placements[first], let other = placements[second],
           let leader = one.leader, let otherLeader = other.leader
         else { continue }
-        if segmentsCross(leader.start, leader.end, otherLeader.start, otherLeader.end) {
+        let (way, otherWay) = (
+          requests[first].way(of: leader), requests[second].way(of: otherLeader)
+        )
+        if segmentsCross(way.start, way.end, otherWay.start, otherWay.end) {
           exchange((first, one), (second, other), crossedCost: Self.crossedCost)
         } else if requests[second].isRunThrough(by: leader) {
           exchange((first, one), (second, other))
@@ -76,6 +79,12 @@ extension LabelPlacer {
 }
 
 extension LabelRequest {
+  /// The way of a leader to its end, or on to the point that has a marker there: a leader to another that passes between both
+  /// would seem to be crossed.
+  fileprivate func way(of leader: (start: Point, end: Point)) -> (start: Point, end: Point) {
+    markerRadius == nil ? leader : (leader.start, target)
+  }
+
   /// The distance of arrows of movements within which the leader to one may pass the other, in canvas points.
   private static let nearMovement = 72.0
 

@@ -7,8 +7,8 @@ struct LeaderChoice {
 
   /// The least length of a visible leader, in canvas points.
   private static let leastLength = 2.0
-  /// The same of a dashed one, which has two dashes then.
-  private static let leastDashedLength = 6.0
+  /// The same of a dashed one, which has several dashes then: with two it would be read as dots over a letter.
+  private static let leastDashedLength = 10.0
   /// The number of points of a layer at which a leader may end.
   private static let mostPlaces = 12
   /// The distances from its end at which a leader over a marker would seem to end there, in canvas points.

@@ -29,8 +29,10 @@ extension Annotation {
       (arrow.from, arrow.to) = (located(0, or: arrow.from), located(1, or: arrow.to))
       kind = .arrow(arrow)
     case .dimension(var dimension):
-      if let side = dimension.measuredSide, side.property.hasPrefix("frame") {
-        let ends = [side.from, side.to].compactMap { tree.location(of: .frame($0), of: side.layer) }
+      if let measured = dimension.measuredSide, measured.side.rectangle == .frame {
+        let ends = [measured.from, measured.to].compactMap {
+          tree.location(of: .frame($0), of: measured.side.layer)
+        }
         if ends.count == 2 { (dimension.from, dimension.to) = (ends[0], ends[1]) }
       } else {
         dimension.from = located(0, or: dimension.from)

@@ -60,10 +60,8 @@ extension PanelPlan {
   ///
   /// - Parameter places: the properties, in the order of the points.
   func setLength(of dimension: DimensionAnnotation, _ places: [Annotation.Place?]) -> Double? {
-    if let side = dimension.measuredSide {
-      guard side.property.hasPrefix("frame") else { return nil }
-      let frame = scene.layers[side.layer].frame
-      return side.property.hasSuffix("width") ? frame.width : frame.height
+    if let side = dimension.measuredSide?.side {
+      return side.rectangle == .frame ? side.length(in: scene.layers) : nil
     }
     return setVector(
       from: dimension.from, to: dimension.to, of: places, in: dimension.space

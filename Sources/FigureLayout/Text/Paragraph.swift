@@ -74,7 +74,8 @@ struct Paragraph {
   }
 
   /// The end of a line that begins at a character: after as many words as fit; or else after as many parts of an
-  /// identifier, unless half of the line would be empty, or as many letters, but at least one.
+  /// identifier, unless half of the line would be empty, or as many letters as make its lines about equally long, but at least
+  /// one.
   ///
   /// - Parameter limit: the line must end before this character.
   func end(ofLineFrom start: Int, within width: Double, before limit: Int = .max) -> Int {
@@ -91,9 +92,23 @@ struct Paragraph {
     if afterJoints > 0, joints[afterJoints - 1] - start > (end - 1 - start) / 2 {
       return joints[afterJoints - 1]
     }
+    let last = min(end - 1, self.end(ofEvenLineFrom: start, within: width))
     // No line begins with the punctuation of a word that just fits.
-    let isBeforeComma = end - 1 < characters.count && ",.;:".contains(characters[end - 1])
-    return isBeforeComma && end - 2 > start ? end - 2 : end - 1
+    let isBeforeComma = last < characters.count && ",.;:".contains(characters[last])
+    return isBeforeComma && last - 1 > start ? last - 1 : last
+  }
+
+  /// The end of the first of as few lines as hold the rest of a text that is one word, where they are about equally long, so that the
+  /// last one is no single letter; the end of the text where words follow.
+  private func end(ofEvenLineFrom start: Int, within width: Double) -> Int {
+    guard let last = breaks.last, breaks.dropLast().allSatisfy({ $0.index <= start }) else {
+      return count
+    }
+    let length = last.reach - edges[start]
+    let lines = max((length / width).rounded(.up), 1)
+    return firstNumber(in: start + 1..<max(count, start + 1)) {
+      edges[$0] - edges[start] >= length / lines
+    }
   }
 
   /// The width of the widest piece that no line may break, in canvas points.

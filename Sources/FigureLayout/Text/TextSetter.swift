@@ -163,6 +163,25 @@ struct TextSetter {
     return widest
   }
 
+  /// The most by which a word may be wider than a width into which it should fit, as a factor.
+  private static let leeway = 1.25
+
+  /// The width for a text that should fit into another one, in canvas points: where a word would be broken that is only a little too
+  /// long, that of the word.
+  func width(of text: LocalizedText, _ font: Font, within width: Double) throws(Diagnostics)
+    -> Double
+  {
+    let variant = variant(of: text)
+    var widest = width
+    for text in variant.marked.brokenLines {
+      let paragraph = try paragraph(text, font, variant)
+      if paragraph.widestPiece <= width * Self.leeway, paragraph.lines(within: width).breakWords {
+        widest = max(widest, paragraph.widestPiece)
+      }
+    }
+    return widest
+  }
+
   /// A text of the document, broken at its own line breaks and, if there is a width, to fit into it.
   func block(
     _ text: LocalizedText, _ font: Font, _ color: Color, width: Double = .infinity

@@ -27,6 +27,9 @@ public struct Annotation: Sendable {
   /// The properties that the document gives for `locations`, in their order; nil for a point that it gives by
   /// coordinates. Empty where the document names no points, as for a side of a layer.
   public var places: [Place?] = []
+
+  /// The property that the document gives for the first of `locations`; nil for coordinates, and where it names no points.
+  public var firstPlace: Place? { places.first ?? nil }
 }
 
 extension Annotation {
@@ -115,12 +118,11 @@ public struct DimensionAnnotation: Sendable {
   public var side: Side?
   /// The text before the value, such as `frame.width`; nil for the bare value.
   public var name: LocalizedText?
-  /// The layer whose side is measured, with the property, such as `frame.width`; nil for a distance of points.
+  /// The side of a layer that is measured; nil for a distance of points.
   public var measuredSide: MeasuredSide?
 
   public struct MeasuredSide: Sendable, Hashable {
-    public var layer: LayerTree.Index
-    public var property: String
+    public var side: LayerSide
     /// The corners between which it is measured.
     public var from: RectPoint
     public var to: RectPoint

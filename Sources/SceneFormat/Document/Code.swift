@@ -1,4 +1,3 @@
-public import LayerGeometry
 public import SourceText
 
 /// Lines of code that set the properties of layers, and what follows from these.
@@ -39,9 +38,8 @@ public struct Code: Sendable {
   public struct Tie: Sendable {
     /// The path of the value.
     public var path: String
-    /// The layer whose side is as long, and the side, such as `bounds.width`.
-    public var layer: LayerTree.Index
-    public var side: String
+    /// The side that is as long.
+    public var side: LayerSide
     /// The number of the panel whose picture shows it, from 1.
     public var panel: Int
     /// The place of the path in the source.

@@ -109,8 +109,7 @@ extension SceneResolver {
     let path = WrittenPath(written)
     guard let resolved = self.path(path) else { return nil }
     guard case .property(let layer, let words) = resolved.subject, resolved.clauses.isEmpty,
-      words.count == 2, ["frame", "bounds"].contains(words[0].text),
-      ["width", "height"].contains(words[1].text)
+      let side = LayerSide(layer, words: words.map(\.text))
     else {
       collector.report(.notASide(written.text, at: written.place))
       return nil
@@ -120,9 +119,7 @@ extension SceneResolver {
       collector.report(.tieOfNothing(written.text, known: sides, at: written.place))
       return nil
     }
-    return Code.Tie(
-      path: written.text, layer: layer, side: "\(words[0].text).\(words[1].text)", panel: 0,
-      span: written.place)
+    return Code.Tie(path: written.text, side: side, panel: 0, span: written.place)
   }
 
   /// Leads the hairlines of all code to panels whose pictures show the same lengths, the nearest ones.
@@ -145,22 +142,14 @@ extension SceneResolver {
   }
 
   private func length(of tie: Code.Tie, after step: Int) -> Double {
-    let layer = after(steps: step).layers[tie.layer]
-    let size = tie.side.hasPrefix("frame") ? layer.frame.size : layer.bounds.size
-    return tie.side.hasSuffix("width") ? size.width : size.height
+    tie.side.length(in: after(steps: step).layers)
   }
 
   /// Tells whether a panel has a dimension line along a side.
   private func shows(_ tie: Code.Tie, _ panel: Panel) -> Bool {
     guard let picture = panel.picture else { return false }
-    let asked: ShowRules.Switch = tie.side.hasPrefix("frame") ? .frameSize : .size
-    if picture.show?.layers[tie.layer.rawValue].contains(asked) == true { return true }
-    return picture.annotations.contains { annotation in
-      if case .dimension(let dimension) = annotation.kind {
-        dimension.measuredSide?.layer == tie.layer && dimension.measuredSide?.property == tie.side
-      } else {
-        false
-      }
-    }
+    let asked: ShowRules.Switch = tie.side.rectangle == .frame ? .frameSize : .size
+    return picture.show?.layers[tie.side.layer.rawValue].contains(asked) == true
+      || !picture.annotations(measuring: tie.side).isEmpty
   }
 }

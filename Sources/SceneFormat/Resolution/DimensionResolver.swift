@@ -49,19 +49,19 @@ extension SceneResolver {
   ) -> DimensionAnnotation? {
     guard let path = self.path(path) else { return nil }
     guard case .property(let layer, let words) = path.subject, path.clauses.isEmpty,
-      words.count == 2, ["frame", "bounds"].contains(words[0].text),
-      ["width", "height"].contains(words[1].text)
+      let measured = LayerSide(layer, words: words.map(\.text))
     else {
       collector.report(.notASide(string.text, at: string.place))
       return nil
     }
-    let (isWidth, isFrame) = (words[1].text == "width", words[0].text == "frame")
+    let (isWidth, isFrame) = (measured.extent == .width, measured.rectangle == .frame)
     // A side of the bounds may point anywhere on the canvas.
     let sides: [DimensionAnnotation.Side] = isWidth ? [.below, .above] : [.right, .left]
     if isFrame, let given, !sides.contains(given.value) {
       collector.report(
         .invalidValue(
-          "'side' of a frame's \(words[1].text)", expected: choice(of: sides.map(\.rawValue)),
+          "'side' of a frame's \(measured.extent.rawValue)",
+          expected: choice(of: sides.map(\.rawValue)),
           found: quoted(given.value.rawValue), at: given.place))
     }
     let side = given?.value
@@ -80,7 +80,6 @@ extension SceneResolver {
       to: seen?.to ?? Location(space: space, point: rect.point(at: ends.1)),
       along: seen != nil ? .line : isWidth ? .x : .y, space: space,
       heads: isOther ? .open : .filled, side: side,
-      measuredSide: .init(
-        layer: layer, property: "\(words[0].text).\(words[1].text)", from: ends.0, to: ends.1))
+      measuredSide: .init(side: measured, from: ends.0, to: ends.1))
   }
 }

@@ -182,4 +182,23 @@ struct TableColumnTests {
       steps: #"[{"set": {"B.position": [80, 70]}, "caption": "Moved"}]"#)
     #expect(list.allStrings.contains("Moved") && !list.allStrings.contains("step 1"))
   }
+
+  @Test(arguments: [(#", "caption": "start""#, true), ("", false)])
+  func `a table calls the states as the pictures do that show them`(
+    caption: String, isCalled: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 120], "sublayers": [{"id": "B", "frame": [20, 20, 90, 60]}]}
+        """#,
+      #"""
+      "show": {"*": ["outline"]}, "panels": [{"step": 0\#(caption)}, {"step": 1, "caption": "moved"},
+        {"step": 2, "caption": "moved again"}, {"table": {"layer": "B", "rows": ["position"]}}]
+      """#,
+      steps: #"[{"set": {"B.position": [80, 70]}}, {"set": {"B.position": [90, 70]}}]"#)
+    let headers = (1...3).map { list.strings(of: "panel.4.table.B.0.\($0)").joined() }
+    #expect(
+      headers
+        == (isCalled ? ["start", "moved", "moved again"] : ["before", "step 1", "step 2"]))
+  }
 }

@@ -237,4 +237,37 @@ struct AnchorTests {
     #expect(list.allStrings.contains { $0.contains("anchor") } == isLabelled)
     #expect(list.allStrings.contains("the middle"))
   }
+
+  @Test(arguments: [
+    (150, 60, true), (190, 60, false),
+  ])
+  func `an anchor beside which another layer is seen says whose it is`(
+    x: Int, y: Int, isNamed: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 320, 200], "sublayers": [
+          {"id": "under", "frame": [\#(x), \#(y), 100, 100]},
+          {"id": "B", "bounds": [0, 0, 90, 80], "position": [160, 90], "anchorPoint": [1, 0.5]}]}
+        """#,
+      #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline"], "B": ["fill", "outline", "anchor"]}"#
+    )
+    let words = list.strings(of: "B.anchorPoint.label").joined()
+    #expect(words.contains("anchor") && words.contains("B.") == isNamed, "\(words)")
+  }
+
+  @Test(arguments: [(34, 18, true), (160, 100, false)])
+  func `the anchor of a small layer at that of the layer around it says whose it is`(
+    width: Int, height: Int, isNamed: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 320, 200], "sublayers": [
+          {"id": "B", "bounds": [0, 0, \#(width), \#(height)], "position": [160, 100]}]}
+        """#,
+      #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline"], "B": ["fill", "outline", "anchor"]}"#
+    )
+    let words = list.strings(of: "B.anchorPoint.label").joined()
+    #expect(words.contains("anchor") && words.contains("B.") == isNamed, "\(words)")
+  }
 }

@@ -347,4 +347,18 @@ struct GhostWordTests {
     #expect(list.strings(of: "B.name") == ["B = step 1"])
     #expect(list.strings(of: "A.name") == ["A"])
   }
+
+  @Test(arguments: [(30, "before"), (75, "B before")])
+  func `a word for a ghost that lies on another layer names its own`(
+    top: Int, words: String
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 260], "sublayers": [
+          {"id": "B", "frame": [20, \#(top), 160, 60]}, {"id": "C", "frame": [20, 100, 160, 60]}]}
+        """#,
+      #""show": {"*": ["fill", "outline"]}, "panels": [{"step": 1, "ghosts": [{"layer": "B", "step": 0}]}]"#,
+      steps: #"[{"set": {"B.position": [100, \#(top - 20)]}}]"#)
+    #expect(list.strings(of: "B.ghost.label").joined(separator: " ") == words)
+  }
 }

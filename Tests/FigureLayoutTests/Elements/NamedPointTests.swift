@@ -131,4 +131,24 @@ struct NamedPointTests {
     #expect(list.strings(of: "callout.1") == ["upper", "it ends here"])
     #expect(list.strings(of: "callout.2") == ["lower", "it begins here"])
   }
+
+  @Test(arguments: [
+    ("back.position", "middle.position", ["back.position → middle.position", "30, 24"]),
+    ("[10, 10] in deck", "back.position", ["back.position 80, 60"]),
+    ("front.position", "front.bounds.topLeft", ["−40, −40"]),
+  ])
+  func `a vector between points that other layers cover names them`(
+    from: String, to: String, lines: [String]
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "deck", "frame": [0, 0, 300, 220], "sublayers": [
+          {"id": "back", "frame": [40, 30, 100, 80]}, {"id": "middle", "frame": [70, 54, 100, 80]},
+          {"id": "front", "frame": [80, 60, 80, 80]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"]}, "annotations": [{"arrow": ["\#(from)", "\#(to)"], "in": "deck"}]
+      """#)
+    #expect(list.strings(of: "arrow.1.label") == lines)
+  }
 }

@@ -108,4 +108,16 @@ struct OrientationLetterTests {
       }
     }
   }
+
+  @Test func `the letter of an orientation is beside the marked anchors of other layers`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 200, 120], "sublayers": [{"id": "B", "frame": [70, 40, 60, 40]}]}
+        """#,
+      #""canvas": {"scale": 1}, "show": {"A": ["outline", "anchor"], "B": ["outline", "orientation"]}"#
+    )
+    let letter = try #require(list.fills(of: "B.orientation").first).boundingBox
+    let anchor = try #require(list.fills(of: "A.anchorPoint.inside").first).boundingBox
+    #expect(letter.overlapArea(with: anchor) == 0)
+  }
 }

@@ -193,4 +193,39 @@ struct LeaderWayTests {
         "\(run.string)")
     }
   }
+
+  @Test func `a dashed leader is long enough to be read as one`() throws {
+    for height in stride(from: 60, through: 160, by: 20) {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "screen", "frame": [0, 0, 180, \#(height)], "sublayers": [
+            {"id": "list", "frame": [0, 0, 180, \#(height - 30)]},
+            {"id": "bar", "frame": [0, \#(height - 30), 180, 30], "sublayers": [
+              {"id": "one", "frame": [0, 0, 90, 30]}, {"id": "two", "frame": [90, 0, 90, 30]}]}]}
+          """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+      let leaders = ["screen", "bar"].flatMap { list.lines(of: "\($0).name.leader") }
+      try #require(leaders.count == 2)
+      for leader in leaders { #expect((leader.end - leader.start).length >= 10) }
+    }
+  }
+
+  @Test func `no leader passes between another and its point`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 380, 292], "sublayers": [
+          {"id": "view", "frame": [20, 60, 230, 80], "sublayers": [{"id": "label", "frame": [16, 8, 115, 40]}]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"], "window": ["fill", "outline", "name", "axes"]},
+      "annotations": [
+        {"point": "[80, 40] in view", "coordinates": ["window", "view", "label"], "label": "P"},
+        {"point": "[84, 34] in view", "coordinates": ["window", "view", "label"], "label": "Q"}]
+      """#)
+    let ways = try (1...2).map { number in
+      let place = try list.extent(of: "point.\(number)").center
+      return (try #require(list.lines(of: "point.\(number).label.leader").first), place)
+    }
+    let (one, other) = (ways[0], ways[1])
+    #expect(!segmentsCross(one.0.start, one.1, other.0.start, other.1))
+  }
 }

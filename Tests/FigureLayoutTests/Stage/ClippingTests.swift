@@ -110,9 +110,9 @@ struct ClippingTests {
   }
 
   @Test(arguments: [true, false])
-  func `what is seen under the part of a layer that masks cut off is not hatched`(isFirst: Bool)
-    throws
-  {
+  func `what is seen under the part of a layer that masks cut off has neither hatching nor dashes`(
+    isFirst: Bool
+  ) throws {
     let seen = #"{"id": "seen", "frame": [100, 40, 60, 40]}"#
     let masked = #"""
       {"id": "mask", "frame": [20, 20, 100, 80], "masksToBounds": true, "sublayers": [
@@ -122,8 +122,10 @@ struct ClippingTests {
       ofLayers: #"""
         {"id": "A", "frame": [0, 0, 240, 140], "sublayers": [\#(isFirst ? seen + "," + masked : masked)]}
         """#, #""canvas": {"scale": 1}, "show": {"*": ["fill", "outline"]}"#)
-    let hatching = try #require(list.items.first { $0.element.description == "inner.clipped" })
-    #expect(hatching.clip.count { $0.side == .outside } == (isFirst ? 2 : 1))
+    for element in ["inner.clipped", "inner.clipped.outline"] {
+      let item = try #require(list.items.first { $0.element.description == element })
+      #expect(item.clip.count { $0.side == .outside } == (isFirst ? 2 : 1), "\(element)")
+    }
   }
 }
 

@@ -24,6 +24,8 @@ struct ParagraphTests {
     ("one two three", 69, ["one", "two", "three"]),
     ("one two   ", 70, ["one two"]),
     ("unbreakable is", 50, ["unbre", "akabl", "e is"]),
+    // The last line of a text that is one word is no single letter.
+    ("unbreakable", 100, ["unbrea", "kable"]),
     // An identifier breaks at its humps, unless that would leave most of a line empty.
     (
       "navigationBarBackgroundEffectView", 160, ["navigationBar", "BackgroundEffect", "View"]
