@@ -63,30 +63,6 @@ struct TableBlock {
     return columns
   }
 
-  /// The most letters of a step's caption above a column.
-  private static let longestCaption = 24
-
-  /// The captions of the states above the columns: those of the steps, or else of the pictures that show them, each of one; nil
-  /// where not each state has a short one of its own.
-  private var captions: [Int: LocalizedText]? {
-    let states = Set(table.columns.map(\.step))
-    let steps = states.subtracting([0])
-    let ofSteps = steps.reduce(into: [Int: LocalizedText]()) { captions, step in
-      if scene.steps.indices.contains(step - 1) { captions[step] = scene.steps[step - 1].caption }
-    }
-    let pictures = scene.figure.panels.filter { $0.picture != nil }
-    let ofPictures = states.reduce(into: [Int: LocalizedText]()) { captions, state in
-      let panels = pictures.filter { $0.step == state }
-      if panels.count == 1 { captions[state] = panels[0].caption }
-    }
-    return [(ofSteps, steps), (ofPictures, states)].first { captions, states in
-      let words = Set(captions.values.map { text.variant(of: $0).string }).subtracting([
-        text.words.before
-      ])
-      return words.count == states.count && words.allSatisfy { $0.count <= Self.longestCaption }
-    }?.0
-  }
-
   /// The words for the state of a column without a header of its own.
   private func heading(
     of column: PropertyTable.Column, isLast: Bool, _ captions: [Int: LocalizedText]?

@@ -44,8 +44,10 @@ struct ArrowLines {
       !isTaken(from: start + atStart, to: end + atEnd)
         && !axes.lies(along: start + atStart, end + atEnd, within: Self.reach)
     }
-    if keepsStart, (end - start).length >= Self.leastTurned {
-      return (.zero, offsets.first { isFree(.zero, $0) } ?? .zero)
+    if keepsStart, (end - start).length >= Self.leastTurned,
+      let turned = offsets.first(where: { isFree(.zero, $0) && isApart(start, end + $0) })
+    {
+      return (.zero, turned)
     }
     let free = offsets.filter { isFree($0, $0) }
     let offset =
@@ -136,6 +138,17 @@ struct ArrowLines {
   /// The number of heads one behind the other at one point, and the distance of their tips in canvas points: each is seen, and
   /// is still at the point.
   private static let (mostHeads, setback) = (4, 4.0)
+
+  /// Tells whether an arrow neither crosses another nor begins or ends on one.
+  private func isApart(_ start: Point, _ end: Point) -> Bool {
+    !index.contains(from: start, to: end, within: Self.reach) { number in
+      let other = lines[number]
+      return segmentsCross(start, end, other.start, other.end)
+        || [start, end].contains {
+          Rect(origin: $0, size: .zero).distance(from: other.start, to: other.end) < Self.reach
+        }
+    }
+  }
 
   private func isTaken(from start: Point, to end: Point) -> Bool {
     index.contains(from: start, to: end, within: Self.reach) {

@@ -82,8 +82,8 @@ struct LabelRequest {
     case dot
     /// The edge of a text of contents around the target, as a line through its letters would strike them out.
     case text(Rect)
-    /// One of some points of an arrow, the best first.
-    case shaft([Point])
+    /// One of some points of an arrow, the best first, with the direction of the arrow, of length 1.
+    case shaft([Point], along: Vector)
     /// The rim of what marks a region that is but a point.
     case marker
     /// The nearest of the points at which the edge of the region is seen, since others divide all of its inside.
@@ -130,6 +130,8 @@ struct LabelRequest {
   var isNumber = false
   /// Tells whether the label is the numbers of a vector, without signs, which would be read as some of an axis among those.
   var isVector = false
+  /// Tells whether the label is left out if it finds no place by the rules.
+  var givesWay = false
 
   /// The usual margin, which is larger between words side by side.
   static let usualMargin = Size(width: 5, height: 2)

@@ -25,6 +25,8 @@ struct MarginText {
   var rivals: [Point] = []
   /// Tells whether the text is left out if lines pass through all of its places.
   var mayGiveWay = false
+  /// Tells whether the text is left out if it finds no place by the rules among the labels.
+  var givesWayToLabels = false
 
   /// One of the places, by its rank, or none.
   enum Choice {

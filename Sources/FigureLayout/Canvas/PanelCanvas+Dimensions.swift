@@ -23,7 +23,7 @@ extension PanelCanvas {
     lanes.add(shaft, extensions: extensions, letters: letters)
   }
 
-  /// Makes labels avoid the whole heads of dimension lines, which may touch each other at their tips.
+  /// Makes labels avoid the whole heads of dimension lines; only once all are placed, since the heads of a lane touch at their tips.
   mutating func avoidHeads() {
     for head in lanes.all.flatMap(\.headShafts) {
       avoid([head.start, head.end], weight: LineWeight.head)

@@ -60,6 +60,8 @@ struct PanelCanvas {
   private(set) var texts = TextBoxes()
   /// Tells whether nothing moves at the moment; false on the way between two states of an animation.
   var isAtRest = true
+  /// The layers of which the anchor or the position is marked; none while things move.
+  var markedLayers: [LayerTree.Index] = []
   /// The sizes that are said below the picture, in the place of dimension lines.
   var listedSizes: [ListedSize] = []
   /// The number of dimension lines without a lane of their own.

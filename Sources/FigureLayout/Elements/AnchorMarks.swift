@@ -20,18 +20,20 @@ struct AnchorMarks: PanelElement {
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
     if labelledPosition(in: panel) != nil { canvas.announce(panel.scene.layers[layer].position) }
+    // While things move, what is beside the marks of others would jump.
+    if !panel.plan.isMoving, !markedPoints(in: panel).isEmpty { canvas.markedLayers.append(layer) }
   }
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     if let place = labelledAnchor(in: panel) {
       canvas.anchors.add(place)
-      if isDoubtful(place, among: canvas.anchors, in: panel, on: canvas) {
+      if !canvas.namesAnchors, isDoubtful(place, among: canvas.anchors, in: panel, on: canvas) {
         canvas.namesAnchors = true
       }
     }
     if let place = labelledPosition(in: panel) {
       canvas.positions.add(place)
-      if isDoubtful(place, among: canvas.positions, in: panel, on: canvas) {
+      if !canvas.namesAnchors, isDoubtful(place, among: canvas.positions, in: panel, on: canvas) {
         canvas.namesAnchors = true
       }
     }
@@ -81,8 +83,9 @@ struct AnchorMarks: PanelElement {
       : canvas.seenLayers.isNearEdge(place, ofOtherThan: edges)
   }
 
-  /// The distance from a point at which another layer, on which its label may be, is seen beside it, and that from the anchor of a
-  /// layer around it at which it may be read as that one's, if the layer is hardly larger than its mark, all in canvas points.
+  /// The distance from a point at which another layer, on which its label may be, is seen beside it, that from the anchor of a
+  /// layer around it at which it may be read as that one's, and the extent of a layer up to which its label is on that around it,
+  /// all in canvas points.
   private static let (beside, nearAnchor, small) = (8.0, 12.0, 64.0)
 
   /// Tells whether another layer is seen beside a point, or a layer around this small one has its own anchor there.
@@ -163,6 +166,12 @@ struct AnchorMarks: PanelElement {
       let seen = panel.stage.seenPosition(of: layer)
     else { return "(\(canvas.coordinates(position)))" }
     return panel.coordinates(seen, setAs: position, on: &canvas)
+  }
+
+  /// Those of the layer's anchor and position that have a mark.
+  func markedPoints(in panel: PanelContext) -> [LayerPoint] {
+    (panel.plan.shows(.anchor, of: layer) ? [.anchorPoint] : [])
+      + (panel.plan.shows(.position, of: layer) ? [.position] : [])
   }
 
   /// The place of the layer's anchor; nil if it has no label.

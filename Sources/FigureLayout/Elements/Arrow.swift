@@ -11,6 +11,8 @@ struct Arrow: AnnotationElement {
   let named: [Annotation.Place?]
   let number: Int
   var turn: DrawingTurn { .movement }
+  /// The distance of the start from a line on which it is seen to be, in canvas points.
+  private static let onLine = 2.5
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let start = panel.stage.point(arrow.from), let end = panel.stage.point(arrow.to) else {
@@ -25,7 +27,7 @@ struct Arrow: AnnotationElement {
     // A movement begins at a former state; while things move, what is seen at the ends comes and goes.
     let isStartMarked =
       !isMovement && !panel.plan.isMoving && (end - start).length > Metric.arrowLength
-      && canvas.isUnseen(at: start, of: named.first.flatMap { $0?.layer })
+      && canvas.isUnseen(at: start, of: named.first.flatMap { $0?.layer }, within: Self.onLine)
     if isStartMarked {
       // The arrow begins at the point itself, and not at the rim of a mark.
       canvas.paint(
@@ -51,7 +53,8 @@ struct Arrow: AnnotationElement {
     if isMovement { canvas.explain(.movement) }
   }
 
-  /// The label with the words for the vector, and the properties at ends of which nothing else tells which points they are.
+  /// The label with the words for the vector: where another layer covers the start, or it is a point of a frame that is not drawn, with
+  /// the properties at both ends; else with that at the end where another layer covers that or nothing is drawn there.
   private func label(
     _ words: String, _ color: Color, from start: Point, to end: Point, in panel: PanelContext,
     on canvas: PanelCanvas
@@ -59,24 +62,29 @@ struct Arrow: AnnotationElement {
     // While things move, a name would come and go.
     let places: [Annotation.Place?] =
       panel.plan.isMoving ? [nil, nil] : [named.first ?? nil, named.last ?? nil]
-    let isCovered = zip(places, [start, end]).map { place, point in
+    let isDoubtful = zip(places, [start, end]).map { place, point in
       canvas.markerRadius(at: point) == 0
-        && place.map { panel.isCovered($0.layer, at: point, on: canvas) } ?? false
+        && place.map {
+          panel.isCovered($0.layer, at: point, on: canvas)
+            || panel.isUndrawn($0, at: point, on: canvas)
+        } ?? false
     }
     func path(to place: Annotation.Place, of name: String) -> String {
       panel.text.words.path(to: CodeMarks.around(place.property), of: name)
     }
-    // What has moved is read from its former state.
-    if isCovered[0], arrow.role == .vector, let first = places[0], let last = places[1] {
-      let name = panel.text.variant(of: panel.scene[last.layer].name).marked.inOneLine
+    // What has moved is read from its former state, and a vector from an origin says the coordinates of its end.
+    if isDoubtful[0], arrow.role == .vector, let first = places[0], first.point != .origin {
+      let last = places[1].map { last in
+        let name = panel.text.variant(of: panel.scene[last.layer].name).marked.inOneLine
+        let property = CodeMarks.around(last.property)
+        return first.layer == last.layer ? " \(property)" : " \(path(to: last, of: name))"
+      }
       let ends = try panel.text.block(about: panel.scene[first.layer].name, .strong, color) {
-        "\(path(to: first, of: $0)) → \(path(to: last, of: name))"
+        "\(path(to: first, of: $0)) →\(last ?? "")"
       }
       return TextBlock(lines: ends.lines + [try panel.text.line(words, .strong, color)])
     }
-    if let last = places[1], canvas.markerRadius(at: end) == 0,
-      isCovered[1] || panel.isUndrawn(last, at: end, on: canvas)
-    {
+    if isDoubtful[1], let last = places[1] {
       return try panel.text.block(about: panel.scene[last.layer].name, .strong, color) {
         path(to: last, of: $0) + " " + words
       }
@@ -216,7 +224,7 @@ extension PanelCanvas {
       clearance: stroke.width,
       home: LabelRequest.Home(
         layers: seenLayers.layers(along: from, to: tip), costElsewhere: Self.costElsewhere),
-      leader: .whenTaken, leaderEnd: .shaft(places), turn: .movement,
+      leader: .whenTaken, leaderEnd: .shaft(places, along: unit), turn: .movement,
       margin: Size(width: 4, height: 2))
     text.isVector = form == .open
     request(text)

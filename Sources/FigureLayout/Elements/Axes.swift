@@ -175,7 +175,9 @@ struct Axes: PanelElement {
       .text(
         MarginText(
           element: panel.element(of: axis) / .name, block: block, places: places, step: 4,
-          target: tip, rivals: canvas.axisTips.others(near: tip))))
+          target: tip, rivals: canvas.axisTips.others(near: tip),
+          // While things move, the letter would come and go.
+          givesWayToLabels: !panel.plan.isMoving)))
   }
 }
 

@@ -45,7 +45,10 @@ struct Dimension: AnnotationElement {
     let printed =
       isOther && name == nil && ofBounds == nil && plain == seen
       ? panel.words(plain, measuredIn: dimension.space) : plain
-    let property = isOther ? ofBounds.map { CodeMarks.around($0.property) } : nil
+    let property =
+      isOther
+      ? ofBounds.map { CodeMarks.around($0.property) }
+      : namesOfUndrawnEnds([from, to], in: panel, on: canvas)
     let labels = try canvas.dimensionLabels(
       name?.marked ?? property, printed, color, panel.text, at: name?.span)
     let fullLabels = try side.map { measured throws(Diagnostics) in
@@ -91,6 +94,28 @@ struct Dimension: AnnotationElement {
       namelessHome: side.map { panel.home(of: $0.layer, on: canvas) })
     canvas.markUnseenEnds(of: line)
     canvas.request(DimensionRequest(line, showing: inPlane))
+  }
+
+  /// The names of both ends where one is a point of a frame that is neither drawn nor where its layer is seen; nil elsewhere.
+  private func namesOfUndrawnEnds(
+    _ ends: [Point], in panel: PanelContext, on canvas: PanelCanvas
+  ) -> String? {
+    // While things move, names would come and go.
+    guard !panel.plan.isMoving, dimension.name == nil, named.count == 2 else { return nil }
+    let places = named.compactMap(\.self)
+    let isDoubtful = zip(places, ends).contains { place, end in
+      guard case .frame = place.point else { return false }
+      return panel.isUndrawn(place, at: end, on: canvas)
+        && (!panel.scene.layers[place.layer].isFrameAsLargeAsBounds
+          || panel.isFrameElsewhere(than: place.layer))
+    }
+    guard places.count == 2, isDoubtful else { return nil }
+    let paths = places.map { place in
+      panel.text.words.path(
+        to: CodeMarks.around(place.property),
+        of: panel.text.variant(of: panel.scene[place.layer].name).marked.inOneLine)
+    }
+    return "\(paths[0]) →\n\(paths[1])"
   }
 
   /// Tells whether a measured side is not seen: another layer hides it, or it is that of a frame that is neither drawn nor where

@@ -125,11 +125,10 @@ extension GhostShape {
       on: canvas.seenLayers, in: panel)
     // Where a part of a ghost among several is seen by itself, a word on the present layer would be read as that one's; what is
     // scrolled is in a layer that has stayed.
-    let mayBeOnPresent = !isOneOfSeveral || own == nil
+    let isByItself = own.inside != nil || !others.isEmpty && !own.onEdges.isEmpty
+    let mayBeOnPresent = !isOneOfSeveral || !isByItself
     let present = areSeveral || !mayBeOnPresent ? panel.stage.outline(of: presentLayer) : nil
-    // On any other layer the word would be read as that one's.
-    let (tree, now) = (panel.scene.layers, successor(of: layer))
-    let ownLayers = Set(tree.superlayers(of: now) + tree.paintingOrder(from: [now]))
+    let ownLayers = ownLayers(of: layer, in: panel)
     let inside = places.inside + places.amidSides
     let candidates =
       (places.outside.map { $0.dearer(by: -20) } + inside.map { $0.dearer(by: 6) }).map {
@@ -145,11 +144,22 @@ extension GhostShape {
     canvas.request(
       LabelRequest(
         element(of: layer, in: panel) / .label, block, candidates: candidates,
-        target: own ?? polygon.center, region: polygon,
+        target: own.inside ?? (isByItself ? own.onEdges.first : nil) ?? polygon.center,
+        region: polygon,
         home: LabelRequest.Home(
           layers: Set(panel.scene.layers.superlayers(of: ghost.ghost.successor)),
           costElsewhere: costElsewhere),
-        leader: .whenTaken, turn: .ghost, margin: LabelRequest.nameMargin))
+        leader: .whenTaken, leaderEnd: own.onEdges.isEmpty ? .rim : .outline(own.onEdges),
+        turn: .ghost, margin: LabelRequest.nameMargin))
+  }
+
+  /// The layers on which a word for a part of the ghost is not read as another layer's: those around what it is now, that itself, and
+  /// those in it.
+  private func ownLayers(
+    of part: LayerTree.Index, in panel: PanelContext
+  ) -> Set<LayerTree.Index> {
+    let (tree, now) = (panel.scene.layers, successor(of: part))
+    return Set(tree.superlayers(of: now) + tree.paintingOrder(from: [now]))
   }
 
   /// The part of a ghost on other layers from which on a word for it may be read as the name of those.
@@ -162,12 +172,11 @@ extension GhostShape {
   ) -> Bool {
     // While things move, the word stays the same.
     if panel.plan.isMoving || panel.plan.ghosts.count > Self.mostGhosts { return false }
-    let (tree, now) = (panel.scene.layers, successor(of: layer))
-    let home = Set(tree.superlayers(of: now) + tree.paintingOrder(from: [now]))
+    let (now, own) = (successor(of: layer), ownLayers(of: layer, in: panel))
     let present = panel.plan.draws(now) ? panel.seenRegion(of: now) : ConvexRegion(Polygon([]))
     let places = Self.places(in: ConvexRegion(panel.stage.showing(ghost).outline(of: layer)))
       .filter { !present.contains($0) }
-    let onOthers = places.count { canvas.seenLayers.isElsewhere($0, than: home) }
+    let onOthers = places.count { canvas.seenLayers.isElsewhere($0, than: own) }
     return Double(onOthers) > Self.mostOnOthers * Double(places.count)
   }
 

@@ -66,18 +66,18 @@ extension GhostShape {
     }.filter { outline.contains($0) }
   }
 
-  /// The place of a ghost's outline that a leader leads to: within it where neither the present state nor another ghost is,
-  /// else on its edge, as far as can be from theirs; nil where nothing tells them apart.
+  /// The places of a ghost's outline that a leader leads to: one within it where neither the present state nor another ghost is, and
+  /// those on its edges that are off theirs, outside of them if there are any, the farthest first; none where nothing tells them apart.
   ///
   /// - Parameters:
-  ///   - present: the layer whose present state is none of the ghost.
+  ///   - present: the layer whose present state a leader to the ghost must not end on.
   ///   - others: the outlines of other ghosts of the panel.
   ///   - sublayers: those of parts within the outline, to which a leader would seem to lead.
   ///   - seenLayers: the layers on which a leader would seem to lead to those, where they are not around the ghost.
   func ownPlace(
     in outline: Polygon, off present: LayerTree.Index, beside others: [ConvexRegion],
     off sublayers: [ConvexRegion], on seenLayers: SeenLayers, in panel: PanelContext
-  ) -> Point? {
+  ) -> (inside: Point?, onEdges: [Point]) {
     let own = ConvexRegion(outline)
     let seen = panel.plan.draws(present) ? [panel.seenRegion(of: present)] : []
     let rest = (seen + others + sublayers).filter { !$0.isEmpty }
@@ -93,9 +93,11 @@ extension GhostShape {
       return best.place
     }
     let around = Set(panel.scene.layers.superlayers(of: present))
-    func isClear(_ place: Point) -> Bool { !seenLayers.isElsewhere(place, than: around) }
+    func isClear(_ place: Point, also home: Set<LayerTree.Index> = []) -> Bool {
+      !seenLayers.isElsewhere(place, than: around.union(home))
+    }
     if isClear(outline.center), rest.allSatisfy({ !$0.contains(outline.center) }) {
-      return outline.center
+      return (outline.center, [])
     }
     let inside = Self.places(in: own).filter { place in rest.allSatisfy { !$0.contains(place) } }
     let onEdges = outline.edges.flatMap { edge in
@@ -103,14 +105,16 @@ extension GhostShape {
         edge.start + (edge.end - edge.start) * ((Double(stop) + 0.5) / Double(Self.stops))
       }
     }
-    let clear = inside.filter(isClear)
+    let clear = inside.filter { isClear($0) }
     let ownInside = best(clear.isEmpty ? inside : clear, Self.leastInside) { place in
       min(clearance(place), outline.edgeDistance(to: Rect(origin: place, size: .zero)))
     }
-    // On the present state alone dashes tell enough.
-    if ownInside != nil || others.isEmpty { return ownInside }
-    let offOthers = onEdges.filter { place in rest.allSatisfy { !$0.contains(place) } }
-    return best(offOthers, Self.leastOnEdge, clearance)
-      ?? best(onEdges, Self.leastOnEdge, clearance)
+    if ownInside != nil { return (ownInside, []) }
+    let clearOnEdges = onEdges.filter {
+      isClear($0, also: [present]) && clearance($0) >= Self.leastOnEdge
+    }
+    let offOthers = clearOnEdges.filter { place in rest.allSatisfy { !$0.contains(place) } }
+    let best = offOthers.isEmpty ? clearOnEdges : offOthers
+    return (nil, best.sorted { clearance($0) > clearance($1) })
   }
 }

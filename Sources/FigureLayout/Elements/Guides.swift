@@ -4,8 +4,8 @@ internal import PlaneGeometry
 internal import SceneFormat
 
 /// Dotted lines from the rim of a point's mark, which is drawn before, to both axes of its space. Where a guide would
-/// run along the edge of a layer, the edge leads the eye. In a layer without axes those of a point in
-/// its bounds end at its edges.
+/// run along the edge of a layer, the edge leads the eye. In a layer without axes they go on to its origin, which is marked,
+/// unless that is a corner of it.
 struct Guides: PanelElement {
   /// The element of the point.
   let element: ElementID
@@ -14,29 +14,37 @@ struct Guides: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let range = panel.plan.axisRange(of: location.space, in: panel.scene.layers)
     var origin = Point(x: range.yAxisLevel, y: range.xAxisLevel)
+    var ways: [(Point, Point)] = []
     if let layer = location.space, !panel.plan.shows(.axes, of: layer) {
-      let bounds = panel.scene.layers[layer].bounds
-      origin.x = min(max(origin.x, bounds.minX), bounds.maxX)
-      origin.y = min(max(origin.y, bounds.minY), bounds.maxY)
+      origin = .zero
+      if !panel.scene.layers[layer].bounds.corners.corners.contains(origin) {
+        let place = panel.stage.point(Location(space: layer, point: origin))
+        if let place, !panel.plan.shows(.origin, of: layer), canvas.markerRadius(at: place) == 0 {
+          OriginMarker(space: layer).draw(in: panel, on: &canvas)
+        }
+        ways = feet(from: origin).map { ($0, origin) }
+      }
     }
-    let feet = [
-      Point(x: location.point.x, y: origin.y), Point(x: origin.x, y: location.point.y),
-    ]
     let stroke = Stroke(
       panel.colors(of: location.space).line, width: 1, dash: Metric.guideDash)
     var lines: [Item.Content] = []
-    for foot in feet {
-      guard let middle = panel.stage.point(location),
-        let end = panel.stage.point(Location(space: location.space, point: foot)),
-        case let clearance = canvas.markerRadius(at: middle), (end - middle).length > clearance
+    for (from, to) in feet(from: origin).map({ (location.point, $0) }) + ways {
+      guard let first = panel.stage.point(Location(space: location.space, point: from)),
+        let last = panel.stage.point(Location(space: location.space, point: to)),
+        case let rims = (canvas.markerRadius(at: first), canvas.markerRadius(at: last)),
+        case let way = (last - first).unit, (last - first).length > rims.0 + rims.1
       else { continue }
-      let start = middle + (end - middle).unit * clearance
-      let line = (start: start, end: end)
+      let line = (start: first + way * rims.0, end: last - way * rims.1)
       for piece in uncovered(line, by: canvas.outlines.lines(along: line)) {
         lines.append(.stroke(Path(from: piece.start, to: piece.end), stroke))
         canvas.avoid([piece.start, piece.end], weight: PanelCanvas.LineWeight.ghost)
       }
     }
     canvas.paint(element / .guide, lines, on: .measures)
+  }
+
+  /// The points of the axes through an origin beside and above or below the location.
+  private func feet(from origin: Point) -> [Point] {
+    [Point(x: location.point.x, y: origin.y), Point(x: origin.x, y: location.point.y)]
   }
 }

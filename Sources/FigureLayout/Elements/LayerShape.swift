@@ -104,7 +104,8 @@ struct LayerShape: PanelElement {
       element / .clipped,
       .stroke(Path(hatching: polygon.boundingBox), panel.look.hatch(colors.line)),
       on: .layers, clip: [Clip(shape)] + outside + others)
-    // Dashes without hatching would tell that the layer goes on under the others; one of which nothing is left has no others.
+    // Dashes without hatching would tell that the layer goes on under the others. One of which nothing is left has no other
+    // line for its name to lead to.
     canvas.paint(
       element / .clipped / .outline,
       .stroke(shape, panel.look.unseen(colors.line)), on: .layers,

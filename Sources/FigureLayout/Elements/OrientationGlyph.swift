@@ -16,7 +16,10 @@ struct OrientationGlyph: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let bounds = panel.scene.layers[layer].bounds
-    let (marks, covers, arrows) = (marks(in: panel), covers(in: panel), arrows(in: panel))
+    let (marks, covers, arrows) = (
+      marks(in: panel) + marks(of: canvas.markedLayers, in: panel), covers(in: panel),
+      arrows(in: panel)
+    )
     func isSeen(_ box: Rect) -> Bool {
       marks.allSatisfy { !$0.isNear(box) } && !covers.contains(where: box.intersects)
     }
@@ -149,13 +152,32 @@ struct OrientationGlyph: PanelElement {
 
   /// The marks of the layer's anchor, of points and of places of callouts.
   private func marks(in panel: PanelContext) -> [Mark] {
-    let bounds = panel.scene.layers[layer].bounds
-    guard let quad = panel.stage.quad(of: layer) else { return [] }
-    let point = Size(
-      width: bounds.width / max((quad.topRight - quad.topLeft).length, 1),
-      height: bounds.height / max((quad.bottomLeft - quad.topLeft).length, 1))
+    guard let point = point(in: panel) else { return [] }
     let radius = Metric.anchorRadius * panel.markSize(on: layer)
     return markedPoints(in: panel).map { Mark(place: $0, radius: radius, point: point) }
+  }
+
+  /// The marks of the anchors and positions of other layers; none in a crowd.
+  private func marks(of others: [LayerTree.Index], in panel: PanelContext) -> [Mark] {
+    guard others.count <= Self.mostLayers, let point = point(in: panel) else { return [] }
+    return others.filter { $0 != layer }.flatMap { other in
+      let radius = Metric.anchorRadius * panel.markSize(on: other)
+      return AnchorMarks(layer: other).markedPoints(in: panel).compactMap {
+        panel.scene.layers.location(of: $0, of: other)
+      }.compactMap {
+        panel.scene.layers.convert($0.point, from: $0.space, to: layer)
+      }.map { Mark(place: $0, radius: radius, point: point) }
+    }
+  }
+
+  /// The lengths along the layer's axes that are as long as a canvas point.
+  private func point(in panel: PanelContext) -> Size? {
+    let bounds = panel.scene.layers[layer].bounds
+    return panel.stage.quad(of: layer).map { quad in
+      Size(
+        width: bounds.width / max((quad.topRight - quad.topLeft).length, 1),
+        height: bounds.height / max((quad.bottomLeft - quad.topLeft).length, 1))
+    }
   }
 
   /// The arrows of annotations, in the layer's own coordinates; none while things move, when the letter would jump.
@@ -182,21 +204,6 @@ struct OrientationGlyph: PanelElement {
       }
     }
     let points = locations.compactMap { layers.convert($0.point, from: $0.space, to: layer) }
-    return (isAnchorMarked ? [layers[layer].anchor] : []) + points + anchorsOfOthers(in: panel)
-  }
-
-  /// The marked anchors and positions of other layers; none while things move, when the letter would jump, and in a crowd.
-  private func anchorsOfOthers(in panel: PanelContext) -> [Point] {
-    if panel.plan.isMoving { return [] }
-    let others = panel.plan.layers.filter { other in
-      other != layer && [.anchor, .position].contains { panel.plan.shows($0, of: other) }
-    }
-    guard others.count <= Self.mostLayers else { return [] }
-    let places = others.flatMap { other in
-      [LayerPoint.anchorPoint, .position].compactMap {
-        panel.scene.layers.location(of: $0, of: other)
-      }
-    }
-    return places.compactMap { panel.scene.layers.convert($0.point, from: $0.space, to: layer) }
+    return (isAnchorMarked ? [layers[layer].anchor] : []) + points
   }
 }

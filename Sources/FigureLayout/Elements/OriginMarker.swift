@@ -1,6 +1,7 @@
 internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
+internal import SourceText
 
 /// The marker of a space's point (0, 0), drawn around other markers there.
 struct OriginMarker: PanelElement {
@@ -30,6 +31,22 @@ struct OriginMarker: PanelElement {
       panel.plan.picture.marksOrigin(at: origin)
         ? .origin(at: place, color, upon: inner) : .origin(at: place, color, around: inner),
       panel.element(of: space) / .origin, at: place, on: .origins)
+  }
+
+  /// Names an origin that is asked for where another layer covers its own, as whose it would be read.
+  func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
+    // While things move, a name would come and go.
+    guard !panel.plan.isMoving, let space, panel.plan.shows(.origin, of: space),
+      !panel.plan.shows(.axes, of: space),
+      let place = panel.stage.point(Location(space: space, point: .zero)),
+      panel.isCovered(space, at: place, on: canvas)
+    else { return }
+    let name = try panel.text.block(
+      about: panel.scene[space].name, .text, panel.colors(of: space).line
+    ) {
+      panel.text.words.path(to: CodeMarks.around("origin"), of: $0)
+    }
+    canvas.requestLabel(panel.element(of: space) / .origin / .label, name, at: place)
   }
 }
 

@@ -113,7 +113,7 @@ extension PanelCanvas {
   }
 
   /// The distance within which a line belongs to a point, in canvas points.
-  private static let reachOfPoint = 5.0
+  static let reachOfPoint = 5.0
 
   /// Paints dots at the measured points at which nothing is seen, and from which no edge goes that is seen farther on. An edge along
   /// a side of a layer does not show where that ends.
@@ -136,10 +136,13 @@ extension PanelCanvas {
   /// - Parameters:
   ///   - direction: the direction of edges that do not count; nil if all do.
   ///   - owner: the layer whose point it is, of which alone edges count; nil if those of all do.
+  ///   - reach: the distance within which a line counts, in canvas points.
   func isUnseen(
-    at place: Point, across direction: Vector? = nil, of owner: LayerTree.Index? = nil
+    at place: Point, across direction: Vector? = nil, of owner: LayerTree.Index? = nil,
+    within reach: Double = reachOfPoint
   ) -> Bool {
-    !showsThing(at: place, across: direction, of: owner) && contentText(at: place) == nil
+    !showsThing(at: place, across: direction, of: owner, within: reach)
+      && contentText(at: place) == nil
   }
 
   /// Tells whether a mark, an axis or a seen edge tells what is at a point.
@@ -148,13 +151,14 @@ extension PanelCanvas {
   ///   - direction: the direction of edges that do not; nil if all do.
   ///   - owner: the layer of which alone edges do; nil if those of all do.
   func showsThing(
-    at place: Point, across direction: Vector? = nil, of owner: LayerTree.Index? = nil
+    at place: Point, across direction: Vector? = nil, of owner: LayerTree.Index? = nil,
+    within reach: Double = reachOfPoint
   ) -> Bool {
-    let side = 2 * Self.reachOfPoint
+    let side = 2 * reach
     let around = box(Size(width: side, height: side), centeredAt: place)
     return markerRadius(at: place) > 0 || axisLines.runs(through: around)
       || seenLayers.isLine(
-        within: Self.reachOfPoint, of: place, across: direction, ofLayer: owner)
+        within: reach, of: place, across: direction, ofLayer: owner)
   }
 }
 

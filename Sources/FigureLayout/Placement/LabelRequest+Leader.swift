@@ -19,7 +19,7 @@ extension LabelRequest {
       let rim = letters.insetBy(dx: -Self.gapToText, dy: -Self.gapToText)
       let entry = rim.partInside(from: line.start, to: line.end)?.lowerBound ?? 1
       return (line.start, line.start + (line.end - line.start) * entry)
-    case .shaft(let places):
+    case .shaft(let places, _):
       return leader(from: box, toShaftAt: places.first ?? target)
     case .outline(let places):
       let nearest = places.min { box.distance(to: $0) < box.distance(to: $1) }

@@ -34,8 +34,14 @@ struct LeaderChoice {
 
   /// The leader from a box with the best end, and what that costs; any where that is not below a limit.
   mutating func best(from box: Rect, below limit: Double) -> (line: Line, cost: Double) {
-    if case .shaft(let places) = request.leaderEnd,
-      let line = clearest(from: box, toShaftAt: places)
+    if case .shaft(let places, let direction) = request.leaderEnd,
+      let line = clearest(from: box, toShaftAt: places, along: direction)
+    {
+      return (line, 0)
+    }
+    // The edge of a ghost tells more than a place within it that is on other states, too.
+    if case .outline(let places) = request.leaderEnd, request.home?.named == nil,
+      let line = shortest(of: lines(from: box, to: places), where: { !isOnMarker($0) })
     {
       return (line, 0)
     }
@@ -98,8 +104,13 @@ struct LeaderChoice {
   /// The cost of a place of an arrow for each that is better, and of one at an edge, to which a leader would seem to lead.
   private static let (costOfRank, costAtEdge) = (8.0, 60.0)
 
+  /// The cost of a leader in the direction of its arrow, which would seem to be longer, and the cosine of the angle up to which it is.
+  private static let (costAlong, leastAlong) = (60.0, 0.9)
+
   /// The leader to an arrow that is free and of the least cost; nil if none is free.
-  private func clearest(from box: Rect, toShaftAt places: [Point]) -> Line? {
+  private func clearest(
+    from box: Rect, toShaftAt places: [Point], along direction: Vector
+  ) -> Line? {
     var cheapest = Cheapest<Line>()
     for (rank, place) in places.enumerated() {
       let line = request.leader(from: box, toShaftAt: place)
@@ -108,8 +119,10 @@ struct LeaderChoice {
         continue
       }
       let atEdge = seenLayers.isAtEdge(line.end) ? Self.costAtEdge : 0
+      let isAlong = abs((line.end - line.start).unit.dot(direction)) > Self.leastAlong
+      let goesOn = isAlong ? Self.costAlong : 0
       cheapest.consider(
-        line, cost + atEdge + (map.isAcrossArrow(line) ? LabelCost.acrossArrow : 0))
+        line, cost + atEdge + goesOn + (map.isAcrossArrow(line) ? LabelCost.acrossArrow : 0))
     }
     return cheapest.best?.place
   }

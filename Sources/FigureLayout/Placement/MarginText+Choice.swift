@@ -110,7 +110,8 @@ extension PanelCanvas {
       return
     }
     place(
-      text.element, text.block, at: text.places[rank].origin, of: text.target, isLed: isLed)
+      text.element, text.block, at: text.places[rank].origin, of: text.target, isLed: isLed,
+      givesWay: text.givesWayToLabels)
   }
 
   /// The weight of what places cost: readers forgive while things move what they would not at rest.

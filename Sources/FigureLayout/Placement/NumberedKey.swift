@@ -121,7 +121,7 @@ extension PlacedLabels {
   fileprivate var illPlaced: [Int] {
     let far = placements.indices.filter(isFar)
     return placements.indices.filter {
-      requests[$0].picture == nil
+      requests[$0].picture == nil && !requests[$0].givesWay
         && (placements[$0].isAtFault || placements[$0].leadsNowhere
           || far.count > Self.mostFar && isFar($0))
     }

@@ -26,8 +26,8 @@ extension PanelCanvas {
       request.markerRadius = request.mark.flatMap {
         marks.crowdedRadius(of: $0, at: request.target, clearance: request.clearance)
       }
-      if case .shaft(let places) = request.leaderEnd {
-        request.leaderEnd = .shaft(arrows.placesOffOthers(among: places))
+      if case .shaft(let places, let direction) = request.leaderEnd {
+        request.leaderEnd = .shaft(arrows.placesOffOthers(among: places), along: direction)
       }
       return request
     }

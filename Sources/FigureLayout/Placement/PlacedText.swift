@@ -6,20 +6,22 @@ internal import PlaneGeometry
 extension PanelCanvas {
   /// Paints a text at its place, and reserves that; if the place is taken, the text is placed with the labels.
   ///
-  /// - Parameter isLed: whether it is placed with the labels; nil leaves this to the place.
+  /// - Parameters:
+  ///   - isLed: whether it is placed with the labels; nil leaves this to the place.
+  ///   - givesWay: whether it is left out if it finds no place by the rules among those.
   mutating func place(
     _ element: ElementID, _ block: TextBlock, at origin: Point, of target: Point,
-    isLed: Bool? = nil
+    isLed: Bool? = nil, givesWay: Bool = false
   ) {
     let box = Rect(origin: origin, size: block.size)
     if isLed ?? !isFree(box, for: block, of: target) {
       let meant = LabelRequest.Candidate(box: box, penalty: 0)
-      request(
-        LabelRequest(
-          element, block,
-          candidates: [meant] + Compass.candidates(block.size, around: target, gap: 6, base: 2),
-          target: target, clearance: markerRadius(at: target) + 1))
-      return
+      var label = LabelRequest(
+        element, block,
+        candidates: [meant] + Compass.candidates(block.size, around: target, gap: 6, base: 2),
+        target: target, clearance: markerRadius(at: target) + 1)
+      label.givesWay = givesWay
+      return request(label)
     }
     reserveText(box)
     paintLines(element, block, in: box, facing: target)

@@ -31,7 +31,8 @@ extension PanelCanvas {
   /// Paints placed labels.
   mutating func paint(_ labels: PlacedLabels) {
     var unhaloed: [Drawing] = []
-    for (label, placement) in zip(labels.requests, labels.placements) {
+    for (label, placement) in zip(labels.requests, labels.placements)
+    where !label.givesWay || !placement.isAtFault {
       if let leader = placement.leader {
         paintLeader(of: label, from: leader.start, to: leader.end)
       }

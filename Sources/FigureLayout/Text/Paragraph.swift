@@ -98,10 +98,10 @@ struct Paragraph {
     return isBeforeComma && last - 1 > start ? last - 1 : last
   }
 
-  /// The end of the first of as few lines as hold the rest of a text that is one word, where they are about equally long, so that the
-  /// last one is no single letter; the end of the text where words follow.
+  /// The end of the first of as few lines as hold the last word of a text, where they are about equally long, so that the last one
+  /// is no single letter; the end of the text where more words follow.
   private func end(ofEvenLineFrom start: Int, within width: Double) -> Int {
-    guard let last = breaks.last, breaks.dropLast().allSatisfy({ $0.index <= start }) else {
+    guard let last = breaks.last, breaks.count < 2 || breaks[breaks.count - 2].index <= start else {
       return count
     }
     let length = last.reach - edges[start]

@@ -171,6 +171,7 @@ struct TextSetter {
   func width(of text: LocalizedText, _ font: Font, within width: Double) throws(Diagnostics)
     -> Double
   {
+    if width.isInfinite { return width }
     let variant = variant(of: text)
     var widest = width
     for text in variant.marked.brokenLines {

@@ -39,20 +39,7 @@ public struct LayerSide: Sendable, Hashable {
   ///
   /// - Parameter layers: the layers of a state of the scene.
   public func length(in layers: LayerTree) -> Double {
-    let values = layers[layer]
-    let size = rectangle == .frame ? values.frame.size : values.bounds.size
-    return extent == .width ? size.width : size.height
-  }
-}
-
-extension Picture {
-  /// The places in `annotations` of those that measure a side.
-  ///
-  /// - Parameter side: the side of a layer that is drawn.
-  public func annotations(measuring side: LayerSide) -> [Int] {
-    annotations.indices.filter {
-      guard case .dimension(let dimension) = annotations[$0].kind else { return false }
-      return dimension.measuredSide?.side == side
-    }
+    let rect = rectangle == .frame ? layers[layer].frame : layers[layer].bounds
+    return extent == .width ? rect.width : rect.height
   }
 }

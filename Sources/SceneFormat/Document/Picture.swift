@@ -17,6 +17,16 @@ public struct Picture: Sendable {
   public var device: LayerTree.Index?
   /// The view from aside; nil shows the layers as a screen does.
   public var oblique: ObliqueView?
+
+  /// The places in `annotations` of those that measure a side.
+  ///
+  /// - Parameter side: the side of a layer that is drawn.
+  public func annotations(measuring side: LayerSide) -> [Int] {
+    annotations.indices.filter {
+      guard case .dimension(let dimension) = annotations[$0].kind else { return false }
+      return dimension.measuredSide?.side == side
+    }
+  }
 }
 
 /// An oblique view of layers as stacked sheets: x runs across the paper, y recedes diagonally, and z points up.

@@ -183,9 +183,18 @@ struct TableColumnTests {
     #expect(list.allStrings.contains("Moved") && !list.allStrings.contains("step 1"))
   }
 
-  @Test(arguments: [(#", "caption": "start""#, true), ("", false)])
-  func `a table calls the states as the pictures do that show them`(
-    caption: String, isCalled: Bool
+  @Test(arguments: [
+    (#", "caption": "start""#, "", ["start", "moved", "moved again"]),
+    (#", "caption": "before""#, "", ["before", "moved", "moved again"]),
+    ("", "", ["before", "moved", "moved again"]),
+    (
+      #", "caption": "a caption that is too long to head a column""#, "",
+      ["before", "moved", "moved again"]
+    ),
+    (#", "caption": "start""#, #", "caption": "one""#, ["start", "one", "two"]),
+  ])
+  func `a table calls the states as the pictures do that show them, but steps by their captions`(
+    caption: String, stepCaption: String, headers: [String]
   ) throws {
     let list = try displayList(
       ofLayers: #"""
@@ -195,10 +204,10 @@ struct TableColumnTests {
       "show": {"*": ["outline"]}, "panels": [{"step": 0\#(caption)}, {"step": 1, "caption": "moved"},
         {"step": 2, "caption": "moved again"}, {"table": {"layer": "B", "rows": ["position"]}}]
       """#,
-      steps: #"[{"set": {"B.position": [80, 70]}}, {"set": {"B.position": [90, 70]}}]"#)
-    let headers = (1...3).map { list.strings(of: "panel.4.table.B.0.\($0)").joined() }
-    #expect(
-      headers
-        == (isCalled ? ["start", "moved", "moved again"] : ["before", "step 1", "step 2"]))
+      steps: #"""
+        [{"set": {"B.position": [80, 70]}\#(stepCaption)},
+         {"set": {"B.position": [90, 70]}\#(stepCaption.replacing("one", with: "two"))}]
+        """#)
+    #expect((1...3).map { list.strings(of: "panel.4.table.B.0.\($0)").joined() } == headers)
   }
 }

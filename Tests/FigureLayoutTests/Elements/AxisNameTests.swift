@@ -54,4 +54,16 @@ struct AxisNameTests {
         == "the axes of list are those of the present state")
     #expect(try words(set: #""row.position": [80, 60]"#).isEmpty)
   }
+
+  @Test func `the letter of an axis that finds no place is left out, and in no key`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "badge", "frame": [0, 0, 320, 240], "sublayers": [
+          {"id": "card", "frame": [120, 45, 138, 83]}, {"id": "photo", "frame": [111, 130, 101, 61]},
+          {"id": "title", "frame": [146, 106, 128, 18]}]}
+        """#, #""show": {"*": ["outline", "name", "anchor", "axes", "frameSize"]}"#)
+    let letters = list.allStrings.filter { ["x", "y"].contains($0) }
+    #expect((5...7).contains(letters.count), "\(letters)")
+    #expect(list.strings(of: "title.axes.y.name").isEmpty)
+  }
 }

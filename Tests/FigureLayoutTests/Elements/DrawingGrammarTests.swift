@@ -116,4 +116,23 @@ struct DrawingGrammarTests {
     let gap = max(name.minX - point.maxX, point.minX - name.maxX)
     #expect(abs(name.midY - point.midY) > 4 || gap > 14)
   }
+
+  @Test(arguments: [("[0, 20]", true), ("[0, 0]", false)])
+  func `guides in a layer without axes are as long as the coordinates`(
+    origin: String, hasMark: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "B", "frame": [60, 50, 200, 120], "boundsOrigin": \#(origin)}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"]}, "canvas": {"scale": 1},
+      "annotations": [{"point": "[120, 80] in B", "guides": true}]
+      """#)
+    let guides = Rect(boundingBoxOf: list.strokes(of: "point.1.guide").flatMap(\.points)) ?? .null
+    let dot = try list.extent(of: "point.1").center
+    #expect(abs(dot.x - guides.minX - 120) < 8 && abs(dot.y - guides.minY - 80) < 8)
+    #expect(list.strokes(of: "B.origin").isEmpty != hasMark)
+  }
 }

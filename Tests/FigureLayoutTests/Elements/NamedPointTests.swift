@@ -151,4 +151,49 @@ struct NamedPointTests {
       """#)
     #expect(list.strings(of: "arrow.1.label") == lines)
   }
+
+  @Test func `a vector from a corner of a frame that is not drawn names both of its points`() throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 320, 240], "sublayers": [
+          {"id": "B", "bounds": [0, 0, 120, 60], "position": [120, 120], "transform": [{"rotate": "40deg"}]},
+          {"id": "C", "frame": [240, 60, 60, 60]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"]},
+      "annotations": [{"arrow": ["B.frame.topLeft", "C.frame.left"], "in": "A"}]
+      """#)
+    #expect(list.strings(of: "arrow.1.label").first == "B.frame.topLeft → C.frame.left")
+  }
+
+  @Test(arguments: [("40deg", true), ("0deg", false)])
+  func `a length from the side of a frame that is not drawn names its ends`(
+    angle: String, isNamed: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 360, 240], "sublayers": [
+          {"id": "B", "bounds": [0, 0, 120, 60], "position": [120, 120], "transform": [{"rotate": "\#(angle)"}]},
+          {"id": "C", "frame": [280, 90, 60, 60]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline"]},
+      "annotations": [{"dimension": ["B.frame.right", "C.frame.left"], "along": "x"}]
+      """#)
+    let words = list.strings(of: "dimension.1.label")
+    let names = ["B.frame.right →", "C.frame.left"]
+    #expect(
+      !words.isEmpty && zip(names, words).allSatisfy { $1.hasPrefix($0) } == isNamed, "\(words)")
+  }
+
+  @Test(arguments: [(true, true), (false, false)])
+  func `an origin on a layer that covers its own is named`(isCovered: Bool, isNamed: Bool) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "B", "frame": [100, 60, 160, 100]}, {"id": "C", "frame": [\#(isCovered ? 40 : 140), 30, 100, 90]}]}
+        """#, #""show": {"*": ["fill", "outline"], "B": ["fill", "outline", "origin"]}"#)
+    #expect(list.strings(of: "B.origin.label") == (isNamed ? ["B.origin"] : []))
+  }
 }

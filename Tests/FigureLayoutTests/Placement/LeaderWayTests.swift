@@ -212,14 +212,15 @@ struct LeaderWayTests {
   @Test func `no leader passes between another and its point`() throws {
     let list = try displayList(
       ofLayers: #"""
-        {"id": "window", "frame": [0, 0, 380, 292], "sublayers": [
+        {"id": "window", "frame": [0, 0, 380, 280], "sublayers": [
           {"id": "view", "frame": [20, 60, 230, 80], "sublayers": [{"id": "label", "frame": [16, 8, 115, 40]}]}]}
         """#,
       #"""
-      "show": {"*": ["fill", "outline", "name"], "window": ["fill", "outline", "name", "axes"]},
+      "show": {"*": ["fill", "outline", "name"], "window": ["axes"], "view": ["axes"]},
       "annotations": [
         {"point": "[80, 40] in view", "coordinates": ["window", "view", "label"], "label": "P"},
-        {"point": "[84, 34] in view", "coordinates": ["window", "view", "label"], "label": "Q"}]
+        {"point": "[84, 34] in view", "coordinates": ["window", "view", "label"], "label": "Q"},
+        {"arrow": ["view.origin", "[80, 40] in view"], "in": "view"}]
       """#)
     let ways = try (1...2).map { number in
       let place = try list.extent(of: "point.\(number)").center
@@ -227,5 +228,22 @@ struct LeaderWayTests {
     }
     let (one, other) = (ways[0], ways[1])
     #expect(!segmentsCross(one.0.start, one.1, other.0.start, other.1))
+  }
+
+  @Test func `no leader of a name ends at the head of a length`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "row", "frame": [0, 0, 332, 200], "sublayers": [
+          {"id": "profileHeaderView", "frame": [48.5, 52, 125, 104], "isGeometryFlipped": true, "sublayers": [
+            {"id": "photo", "frame": [18, 15, 46, 33.5]}]}]}
+        """#,
+      #"""
+      "show": {"*": ["outline", "name", "fill"], "row": ["axes"], "profileHeaderView": ["origin", "size"],
+        "photo": ["size"]}, "canvas": {"scale": 0.75}
+      """#)
+    let leader = try #require(list.lines(of: "profileHeaderView.name.leader").first)
+    let heads = list.lines(of: "photo.bounds.height").flatMap { [$0.start, $0.end] }
+    try #require(!heads.isEmpty)
+    for head in heads { #expect((leader.end - head).length > 7) }
   }
 }

@@ -188,4 +188,19 @@ struct NamePlaceTests {
       #expect(abs(try list.letters(of: "c\(number).name").midX - circle.midX) < 1)
     }
   }
+
+  @Test(arguments: [
+    ("Navigationsleistenschaltfläche", 1), ("NavigationsleistenschaltflächenUntertitelFelder", 2),
+  ])
+  func `a name that is a little too long is not broken, and a longer one at its humps`(
+    name: String, lines: Int
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 120], "sublayers": [
+          {"id": "B", "name": "\#(name)", "frame": [20, 20, 30, 30]}]}
+        """#, #""show": {"*": ["fill", "outline", "name"]}"#)
+    let words = list.strings(of: "B.name")
+    #expect(words.count == lines && words.joined() == name, "\(words)")
+  }
 }
