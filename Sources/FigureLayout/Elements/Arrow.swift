@@ -69,24 +69,19 @@ struct Arrow: AnnotationElement {
             || panel.isUndrawn($0, at: point, on: canvas)
         } ?? false
     }
-    func path(to place: Annotation.Place, of name: String) -> String {
-      panel.text.words.path(to: CodeMarks.around(place.property), of: name)
-    }
     // What has moved is read from its former state, and a vector from an origin says the coordinates of its end.
     if isDoubtful[0], arrow.role == .vector, let first = places[0], first.point != .origin {
       let last = places[1].map { last in
-        let name = panel.text.variant(of: panel.scene[last.layer].name).marked.inOneLine
-        let property = CodeMarks.around(last.property)
-        return first.layer == last.layer ? " \(property)" : " \(path(to: last, of: name))"
+        first.layer == last.layer ? CodeMarks.around(last.property) : panel.path(to: last)
       }
       let ends = try panel.text.block(about: panel.scene[first.layer].name, .strong, color) {
-        "\(path(to: first, of: $0)) →\(last ?? "")"
+        [panel.path(to: first, of: $0) + " →", last].compactMap(\.self).joined(separator: " ")
       }
       return TextBlock(lines: ends.lines + [try panel.text.line(words, .strong, color)])
     }
     if isDoubtful[1], let last = places[1] {
       return try panel.text.block(about: panel.scene[last.layer].name, .strong, color) {
-        path(to: last, of: $0) + " " + words
+        panel.path(to: last, of: $0) + " " + words
       }
     }
     return try panel.text.block(words, .strong, color)

@@ -110,12 +110,7 @@ struct Dimension: AnnotationElement {
           || panel.isFrameElsewhere(than: place.layer))
     }
     guard places.count == 2, isDoubtful else { return nil }
-    let paths = places.map { place in
-      panel.text.words.path(
-        to: CodeMarks.around(place.property),
-        of: panel.text.variant(of: panel.scene[place.layer].name).marked.inOneLine)
-    }
-    return "\(paths[0]) →\n\(paths[1])"
+    return "\(panel.path(to: places[0])) →\n\(panel.path(to: places[1]))"
   }
 
   /// Tells whether a measured side is not seen: another layer hides it, or it is that of a frame that is neither drawn nor where

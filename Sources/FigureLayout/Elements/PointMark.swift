@@ -134,7 +134,7 @@ struct PointMark: AnnotationElement {
       name = try panel.text.block(
         about: panel.scene[named.layer].name, .text, labelColor(in: panel)
       ) {
-        panel.text.words.path(to: CodeMarks.around(named.property), of: $0)
+        panel.path(to: named, of: $0)
       }
     }
     var saying = PointSaying(
