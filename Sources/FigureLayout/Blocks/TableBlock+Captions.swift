@@ -17,7 +17,8 @@ extension TableBlock {
         !words.contains(text.words.before), words.allSatisfy(isShort)
       else { return nil }
       var captions = Dictionary(uniqueKeysWithValues: later)
-      if states.contains(0), let start = captionOfPicture(0),
+      // A table of the start alone says that it is of the start.
+      if states.contains(0), !later.isEmpty, let start = captionOfPicture(0),
         case let word = text.variant(of: start).string, isShort(word), !words.contains(word)
       {
         captions[0] = start

@@ -10,7 +10,7 @@ struct FrameBox: PanelElement {
   let isOnOutline: Bool
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
-    guard let frame = panel.frameQuad(of: layer), !isOfUnseen(in: panel, on: canvas) else { return }
+    guard let frame = panel.frameQuad(of: layer) else { return }
     // On the outline it is under what that is under, but where nothing would be left of it.
     canvas.paintDashed(
       panel.element(of: layer) / .frame, Polygon(frame), panel.look.frame,
@@ -18,15 +18,5 @@ struct FrameBox: PanelElement {
       weight: PanelCanvas.LineWeight.frame)
     canvas.seenLayers.dashedOutlines.add(layer, Polygon(frame))
     canvas.explain(.frame)
-  }
-
-  /// Tells whether the layer is listed as not seen and nobody asks for its frame by name, which would be read as that of a layer that
-  /// covers it.
-  private func isOfUnseen(in panel: PanelContext, on canvas: PanelCanvas) -> Bool {
-    // While things move, the frame would come and go.
-    if panel.plan.isMoving || panel.plan.shows(.frameSize, of: layer) { return false }
-    let isListed = panel.plan.picture.show == nil || panel.plan.shows(.name, of: layer)
-    return isListed && !(panel.plan.picture.show?.named.contains(layer) ?? false)
-      && panel.isUnseen(layer, among: canvas.seenLayers)
   }
 }

@@ -114,7 +114,7 @@ extension GhostShape {
       isClear($0, also: [present]) && clearance($0) >= Self.leastOnEdge
     }
     let offOthers = clearOnEdges.filter { place in rest.allSatisfy { !$0.contains(place) } }
-    let best = offOthers.isEmpty ? clearOnEdges : offOthers
-    return (nil, best.sorted { clearance($0) > clearance($1) })
+    let best = (offOthers.isEmpty ? clearOnEdges : offOthers).map { ($0, clearance($0)) }
+    return (nil, best.sorted { $0.1 > $1.1 }.map(\.0))
   }
 }

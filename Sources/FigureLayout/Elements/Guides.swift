@@ -5,7 +5,7 @@ internal import SceneFormat
 
 /// Dotted lines from the rim of a point's mark, which is drawn before, to both axes of its space. Where a guide would
 /// run along the edge of a layer, the edge leads the eye. In a layer without axes they go on to its origin, which is marked,
-/// unless that is a corner of it.
+/// unless that is a corner of it; where the origin is far, those of a point in its bounds end at its edges.
 struct Guides: PanelElement {
   /// The element of the point.
   let element: ElementID
@@ -16,13 +16,17 @@ struct Guides: PanelElement {
     var origin = Point(x: range.yAxisLevel, y: range.xAxisLevel)
     var ways: [(Point, Point)] = []
     if let layer = location.space, !panel.plan.shows(.axes, of: layer) {
-      origin = .zero
-      if !panel.scene.layers[layer].bounds.corners.corners.contains(origin) {
+      let bounds = panel.scene.layers[layer].bounds
+      // While things move, a mark would come and go.
+      if panel.plan.isMoving || origin != .zero {
+        origin.x = min(max(origin.x, bounds.minX), bounds.maxX)
+        origin.y = min(max(origin.y, bounds.minY), bounds.maxY)
+      } else if !bounds.corners.corners.contains(origin) {
         let place = panel.stage.point(Location(space: layer, point: origin))
         if let place, !panel.plan.shows(.origin, of: layer), canvas.markerRadius(at: place) == 0 {
           OriginMarker(space: layer).draw(in: panel, on: &canvas)
         }
-        ways = feet(from: origin).map { ($0, origin) }
+        ways = feet(from: origin).filter { $0 != location.point }.map { ($0, origin) }
       }
     }
     let stroke = Stroke(

@@ -36,8 +36,9 @@ struct OriginMarker: PanelElement {
   /// Names an origin that is asked for where another layer covers its own, as whose it would be read.
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     // While things move, a name would come and go.
-    guard !panel.plan.isMoving, let space, panel.plan.shows(.origin, of: space),
-      !panel.plan.shows(.axes, of: space),
+    guard !panel.plan.isMoving, !panel.stage.isOblique, let space,
+      panel.plan.shows(.origin, of: space), !panel.plan.shows(.axes, of: space),
+      !panel.plan.picture.hasPoint(at: Location(space: space, point: .zero)),
       let place = panel.stage.point(Location(space: space, point: .zero)),
       panel.isCovered(space, at: place, on: canvas)
     else { return }
@@ -51,6 +52,13 @@ struct OriginMarker: PanelElement {
 }
 
 extension Picture {
+  /// Tells whether an annotation is of a point, which says its name.
+  fileprivate func hasPoint(at place: Location) -> Bool {
+    annotations.contains { annotation in
+      if case .point(let point) = annotation.kind { point.at == place } else { false }
+    }
+  }
+
   /// Tells whether an annotation marks the origin of a space already.
   fileprivate func marksOrigin(at origin: Location) -> Bool {
     annotations.contains { annotation in

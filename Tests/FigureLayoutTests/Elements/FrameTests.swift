@@ -149,21 +149,4 @@ struct FrameTests {
     #expect(plain.texts == seen.texts)
     #expect(abs(plain.share - seen.share) < 0.01)
   }
-
-  @Test(arguments: [
-    (#""*": ["fill", "outline", "name", "frame"]"#, false),
-    (#""*": ["fill", "outline", "name"], "under": ["fill", "outline", "name", "frame"]"#, true),
-  ])
-  func `a layer that is not seen has a frame only where its own is asked for`(
-    show: String, isDrawn: Bool
-  ) throws {
-    let list = try displayList(
-      ofLayers: #"""
-        {"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
-          {"id": "under", "bounds": [0, 0, 60, 30], "position": [150, 100], "transform": [{"rotate": "30deg"}]},
-          {"id": "over", "frame": [60, 30, 180, 140]}]}
-        """#, #""show": {\#(show)}"#)
-    #expect(list.strokes(of: "under.frame").isEmpty != isDrawn)
-    #expect(list.allStrings.contains("under"))
-  }
 }
