@@ -31,6 +31,8 @@ struct DimensionLanes {
   }
 
   private var lanes: [Lane] = []
+  /// The dimension lines and their extension lines, which should not cross.
+  private(set) var lines = LineMap()
   /// The dimension lines that have been placed.
   var all: [DimensionShaft] { lanes.map(\.shaft) }
   private var shafts = CellIndex(keeping: LineMap.crowd)
@@ -38,14 +40,18 @@ struct DimensionLanes {
   private var extensions = CellIndex(keeping: LineMap.crowd)
 
   mutating func add(
-    _ shaft: DimensionShaft, extensions lines: [(start: Point, end: Point)], letters: Rect
+    _ shaft: DimensionShaft, extensions extensionLines: [(start: Point, end: Point)],
+    letters: Rect
   ) {
+    for line in extensionLines + [(shaft.from, shaft.to)] {
+      lines.add(from: line.start, to: line.end)
+    }
     shafts.file(lanes.count, from: shaft.from, to: shaft.to)
-    for line in lines { extensions.file(lanes.count, from: line.start, to: line.end) }
+    for line in extensionLines { extensions.file(lanes.count, from: line.start, to: line.end) }
     labels.file(lanes.count, in: letters)
     lanes.append(
       Lane(
-        shaft: shaft, extensions: lines, letters: letters,
+        shaft: shaft, extensions: extensionLines, letters: letters,
         reach: letters.distance(from: shaft.from, to: shaft.to)))
   }
 

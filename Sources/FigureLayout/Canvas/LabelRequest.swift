@@ -88,6 +88,8 @@ struct LabelRequest {
     case marker
     /// The nearest of the points at which the edge of the region is seen, since others divide all of its inside.
     case outline([Point])
+    /// The nearest of the points at which the dashes of a former state are seen beside other layers and states.
+    case dashes([Point])
     /// The edge of the region, with a dashed line, since other layers cover all of it, or all but narrow gaps with a point in one.
     case hidden(inGap: Point? = nil)
 

@@ -8,7 +8,6 @@ extension PanelCanvas {
     _ shaft: DimensionShaft, extensions: [(start: Point, end: Point)], letters: Rect
   ) {
     for line in extensions + [(shaft.from, shaft.to)] {
-      dimensionLines.add(from: line.start, to: line.end)
       avoid([line.start, line.end], weight: LineWeight.measure)
     }
     if shaft.isOutside { avoid([shaft.from, shaft.to], weight: LineWeight.outsideArrows) }

@@ -25,8 +25,6 @@ struct PanelCanvas {
   private(set) var axisTips = AxisTips()
   /// The outlines and frame boxes of layers, which guides and dimension lines need not repeat.
   private(set) var outlines = LineMap()
-  /// The dimension lines and their extension lines, which should not cross.
-  var dimensionLines = LineMap()
   /// The filled regions in painting order, which are under labels.
   private(set) var grounds = GroundMap()
   /// The sides of axes that share their line with others, once they are known.

@@ -87,7 +87,7 @@ struct Dimension: AnnotationElement {
       endsWithoutDot: endsUnderSheets([start, end], in: panel, on: canvas), owners: owners,
       isBetweenSides: between != nil, labels: labels,
       fullLabels: fullLabels ?? [],
-      isOwned: side.map { isSideUnseen($0.layer, $0.property, in: panel, on: canvas) } ?? false,
+      isOwned: side.map { isUnseen($0, in: panel, on: canvas) } ?? false,
       color: color,
       heads: dimension.heads == .filled ? .filled : .open,
       home: canvas.seenLayers.layers(readFromLengthBetween: start, and: end),
@@ -115,12 +115,12 @@ struct Dimension: AnnotationElement {
 
   /// Tells whether a measured side is not seen: another layer hides it, or it is that of a frame that is neither drawn nor where
   /// the layer is seen.
-  private func isSideUnseen(
-    _ layer: LayerTree.Index, _ property: String, in panel: PanelContext, on canvas: PanelCanvas
+  private func isUnseen(
+    _ side: LayerSide, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
-    panel.isUnseen(layer, among: canvas.seenLayers)
-      || property.hasPrefix("frame") && !panel.plan.shows(.frame, of: layer)
-        && panel.isFrameElsewhere(than: layer)
+    panel.isUnseen(side.layer, among: canvas.seenLayers)
+      || side.rectangle == .frame && !panel.plan.shows(.frame, of: side.layer)
+        && panel.isFrameElsewhere(than: side.layer)
   }
 
   /// The layers whose points or sides the ends are; nil for coordinates.

@@ -91,6 +91,7 @@ extension GhostShape {
     let (color, words) = (panel.look.theme.muted, panel.text.words)
     let name = panel.scene[layer].name
     let isOneOfSeveral = panel.plan.ghostStates.areOfSeveralLayers
+    let polygon = panel.stage.showing(ghost).outline(of: layer)
     let block: TextBlock
     if let name = ghost.ghost.name {
       block = try panel.text.block(name, .text, color, width: Metric.widestLabel)
@@ -100,14 +101,13 @@ extension GhostShape {
       }
     } else if panel.scene.figure.legend, !panel.plan.ghostStates.areSeveral(ofLayerOf: ghost) {
       return
-    } else if isOneOfSeveral || isOnEdgesOfOthers(layer, in: panel, on: canvas)
-      || isOnOthers(layer, in: panel, on: canvas)
+    } else if isOneOfSeveral || isOnEdgesOfOthers(layer, polygon, in: panel, on: canvas)
+      || isOnOthers(layer, polygon, in: panel, on: canvas)
     {
       block = try panel.text.block(about: name, .text, color, words.nameBefore)
     } else {
       block = try panel.text.block(words.before, .text, color)
     }
-    let polygon = panel.stage.showing(ghost).outline(of: layer)
     if polygon.isEmpty { return }
     let places = NamePlaces(
       size: block.size, polygon: polygon, seen: ConvexRegion(polygon), isSeen: true)
@@ -149,7 +149,7 @@ extension GhostShape {
         home: LabelRequest.Home(
           layers: Set(panel.scene.layers.superlayers(of: ghost.ghost.successor)),
           costElsewhere: costElsewhere),
-        leader: .whenTaken, leaderEnd: own.onEdges.isEmpty ? .rim : .outline(own.onEdges),
+        leader: .whenTaken, leaderEnd: own.onEdges.isEmpty ? .rim : .dashes(own.onEdges),
         turn: .ghost, margin: LabelRequest.nameMargin))
   }
 
@@ -168,14 +168,13 @@ extension GhostShape {
   /// Tells whether much of what is seen of a ghost's part beside the present state lies on other layers, where a word would be read
   /// as theirs.
   private func isOnOthers(
-    _ layer: LayerTree.Index, in panel: PanelContext, on canvas: PanelCanvas
+    _ layer: LayerTree.Index, _ outline: Polygon, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
     // While things move, the word stays the same.
     if panel.plan.isMoving || panel.plan.ghosts.count > Self.mostGhosts { return false }
     let (now, own) = (successor(of: layer), ownLayers(of: layer, in: panel))
     let present = panel.plan.draws(now) ? panel.seenRegion(of: now) : ConvexRegion(Polygon([]))
-    let places = Self.places(in: ConvexRegion(panel.stage.showing(ghost).outline(of: layer)))
-      .filter { !present.contains($0) }
+    let places = Self.places(in: ConvexRegion(outline)).filter { !present.contains($0) }
     let onOthers = places.count { canvas.seenLayers.isElsewhere($0, than: own) }
     return Double(onOthers) > Self.mostOnOthers * Double(places.count)
   }
@@ -183,11 +182,11 @@ extension GhostShape {
   /// Tells whether no more than one side of a ghost's part lies off the edges of other layers, so that its dashes are hardly
   /// seen.
   private func isOnEdgesOfOthers(
-    _ layer: LayerTree.Index, in panel: PanelContext, on canvas: PanelCanvas
+    _ layer: LayerTree.Index, _ outline: Polygon, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
     // While things move, the word stays the same.
     if panel.plan.isMoving { return false }
-    let sides = panel.stage.showing(ghost).outline(of: layer).edges
+    let sides = outline.edges
     let own = Set([layer, ghost.ghost.successor])
       .union(panel.scene.layers.sublayers(of: ghost.ghost.successor))
     let covered = sides.count { side in

@@ -38,7 +38,7 @@ struct NameTag: PanelElement {
       switch leaderEnd {
       case .outline, .marker: places.farOutside
       case .hidden: places.farOutside.map { $0.dearer(by: Self.costOfFar) }
-      case .target, .dot, .rim, .text, .shaft: []
+      case .target, .dot, .rim, .text, .shaft, .dashes: []
       }
     var request = LabelRequest(
       panel.element(of: layer) / .name, block,

@@ -17,8 +17,7 @@ struct OrientationGlyph: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let bounds = panel.scene.layers[layer].bounds
     let (marks, covers, arrows) = (
-      marks(in: panel) + marks(of: canvas.markedLayers, in: panel), covers(in: panel),
-      arrows(in: panel)
+      marks(of: canvas.markedLayers, in: panel), covers(in: panel), arrows(in: panel)
     )
     func isSeen(_ box: Rect) -> Bool {
       marks.allSatisfy { !$0.isNear(box) } && !covers.contains(where: box.intersects)
@@ -150,24 +149,24 @@ struct OrientationGlyph: PanelElement {
     }
   }
 
-  /// The marks of the layer's anchor, of points and of places of callouts.
-  private func marks(in panel: PanelContext) -> [Mark] {
-    guard let point = point(in: panel) else { return [] }
-    let radius = Metric.anchorRadius * panel.markSize(on: layer)
-    return markedPoints(in: panel).map { Mark(place: $0, radius: radius, point: point) }
-  }
-
-  /// The marks of the anchors and positions of other layers; none in a crowd.
+  /// The marks of points, of places of callouts, and of the layer's own anchor and position; also of those of others, but in a
+  /// crowd.
   private func marks(of others: [LayerTree.Index], in panel: PanelContext) -> [Mark] {
-    guard others.count <= Self.mostLayers, let point = point(in: panel) else { return [] }
-    return others.filter { $0 != layer }.flatMap { other in
-      let radius = Metric.anchorRadius * panel.markSize(on: other)
-      return AnchorMarks(layer: other).markedPoints(in: panel).compactMap {
-        panel.scene.layers.location(of: $0, of: other)
-      }.compactMap {
-        panel.scene.layers.convert($0.point, from: $0.space, to: layer)
-      }.map { Mark(place: $0, radius: radius, point: point) }
+    guard let point = point(in: panel) else { return [] }
+    let layers = panel.scene.layers
+    func marks(at places: [Location], ofSize size: Double) -> [Mark] {
+      places.compactMap { layers.convert($0.point, from: $0.space, to: layer) }.map {
+        Mark(place: $0, radius: Metric.anchorRadius * size, point: point)
+      }
     }
+    let marked = others.count <= Self.mostLayers ? others.filter { $0 != layer } : []
+    return marks(at: annotatedPlaces(in: panel), ofSize: panel.markSize(on: layer))
+      + (marked + [layer]).flatMap { owner in
+        marks(
+          at: AnchorMarks(layer: owner).markedPoints(in: panel).compactMap {
+            layers.location(of: $0, of: owner)
+          }, ofSize: panel.markSize(on: owner))
+      }
   }
 
   /// The lengths along the layer's axes that are as long as a canvas point.
@@ -193,17 +192,14 @@ struct OrientationGlyph: PanelElement {
     }
   }
 
-  private func markedPoints(in panel: PanelContext) -> [Point] {
-    let layers = panel.scene.layers
-    let isAnchorMarked = [.anchor, .position].contains { panel.plan.shows($0, of: layer) }
-    let locations = panel.plan.picture.annotations.compactMap { annotation -> Location? in
+  /// The places that annotations mark.
+  private func annotatedPlaces(in panel: PanelContext) -> [Location] {
+    panel.plan.picture.annotations.compactMap { annotation in
       switch annotation.kind {
       case .point(let point): point.mark == .none ? nil : point.at
       case .callout(let callout): callout.at
       case .arrow, .dimension, .axes, .trace: nil
       }
     }
-    let points = locations.compactMap { layers.convert($0.point, from: $0.space, to: layer) }
-    return (isAnchorMarked ? [layers[layer].anchor] : []) + points
   }
 }

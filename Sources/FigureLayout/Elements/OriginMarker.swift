@@ -27,8 +27,10 @@ struct OriginMarker: PanelElement {
     let inner = canvas.markerRadius(at: place)
     // Marks around marks add nothing from a certain number on.
     if inner > Metric.widestMarker { return }
+    // An annotation of the point may mark it already.
+    let isMarked = panel.plan.picture.points(at: origin).contains { $0.mark == .origin }
     canvas.paint(
-      panel.plan.picture.marksOrigin(at: origin)
+      isMarked
         ? .origin(at: place, color, upon: inner) : .origin(at: place, color, around: inner),
       panel.element(of: space) / .origin, at: place, on: .origins)
   }
@@ -38,7 +40,7 @@ struct OriginMarker: PanelElement {
     // While things move, a name would come and go.
     guard !panel.plan.isMoving, !panel.stage.isOblique, let space,
       panel.plan.shows(.origin, of: space), !panel.plan.shows(.axes, of: space),
-      !panel.plan.picture.hasPoint(at: Location(space: space, point: .zero)),
+      panel.plan.picture.points(at: Location(space: space, point: .zero)).isEmpty,
       let place = panel.stage.point(Location(space: space, point: .zero)),
       panel.isCovered(space, at: place, on: canvas)
     else { return }
@@ -52,18 +54,10 @@ struct OriginMarker: PanelElement {
 }
 
 extension Picture {
-  /// Tells whether an annotation is of a point, which says its name.
-  fileprivate func hasPoint(at place: Location) -> Bool {
-    annotations.contains { annotation in
-      if case .point(let point) = annotation.kind { point.at == place } else { false }
-    }
-  }
-
-  /// Tells whether an annotation marks the origin of a space already.
-  fileprivate func marksOrigin(at origin: Location) -> Bool {
-    annotations.contains { annotation in
-      guard case .point(let point) = annotation.kind else { return false }
-      return point.mark == .origin && point.at == origin
+  /// The annotations of a point, which say its name.
+  fileprivate func points(at place: Location) -> [PointAnnotation] {
+    annotations.compactMap { annotation in
+      if case .point(let point) = annotation.kind, point.at == place { point } else { nil }
     }
   }
 }

@@ -29,7 +29,7 @@ extension DimensionPlacer {
     let shaft = place.shaft
     return canvas.lanes.admit(shaft) && !canvas.texts.areCrossed(from: shaft.from, to: shaft.to)
       && canvas.lanes.admit(place.letters, of: shaft)
-      && !canvas.dimensionLines.runs(through: place.label)
+      && !canvas.lanes.lines.runs(through: place.label)
       && !isForeign(shaft, to: dimension.home)
       && canvas.isFree(place.label, for: place.block, of: shaft.middle)
   }

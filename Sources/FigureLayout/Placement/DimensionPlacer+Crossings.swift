@@ -33,7 +33,7 @@ extension DimensionPlacer {
 
   /// The number of dimension lines that some lines would cross.
   func crossings(of lines: [(start: Point, end: Point)]) -> Double {
-    Double(lines.reduce(0) { $0 + canvas.dimensionLines.crossings(from: $1.start, to: $1.end) })
+    Double(lines.reduce(0) { $0 + canvas.lanes.lines.crossings(from: $1.start, to: $1.end) })
   }
 
   /// The number of lines that go on where an axis ends, and so seem to be parts of it.
@@ -44,7 +44,7 @@ extension DimensionPlacer {
   /// The number of lines that can hardly be told from another line that they run along.
   func likenesses(of lines: [(start: Point, end: Point)]) -> Int {
     lines.count { line in
-      [canvas.outlines, canvas.axisLines, canvas.dimensionLines].contains {
+      [canvas.outlines, canvas.axisLines, canvas.lanes.lines].contains {
         $0.looksLike(from: line.start, to: line.end)
       }
     }

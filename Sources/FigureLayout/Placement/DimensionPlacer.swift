@@ -214,7 +214,7 @@ struct DimensionPlacer {
         let lines = block.letters(in: label, facing: shaft.middle)
         let letters = lines.reduce(Rect.null) { $0.union($1) }
         if keepingLanes
-          && (!canvas.lanes.admit(letters, of: shaft) || canvas.dimensionLines.runs(through: label))
+          && (!canvas.lanes.admit(letters, of: shaft) || canvas.lanes.lines.runs(through: label))
         {
           continue
         }
@@ -226,7 +226,7 @@ struct DimensionPlacer {
           cost += Self.struckCost
         }
         let own = shaft.distance(to: letters)
-        if canvas.dimensionLines.runs(through: letters.insetBy(dx: -own, dy: -own)) {
+        if canvas.lanes.lines.runs(through: letters.insetBy(dx: -own, dy: -own)) {
           cost += Self.besideOtherCost
         } else if dimension.pair == nil,
           canvas.seenLayers.dashedOutlines.contains(

@@ -204,7 +204,7 @@ struct LabelAssessment {
     guard let region = request.region, let home = request.home else { return 0 }
     guard let layer = home.named else {
       // At an edge it would seem to lead to that layer, inside of one to what is drawn there; its own dashes are a line, too.
-      let isOwnEdge = if case .outline = request.leaderEnd { true } else { false }
+      let isOwnEdge = if case .dashes = request.leaderEnd { true } else { false }
       if seenLayers.isAtEdge(tip) || !isOwnEdge && map.isOnLine(tip) { return LabelCost.tipAtEdge }
       return seenLayers.isElsewhere(tip, than: home.layers) ? LabelCost.tipAtMark : 0
     }

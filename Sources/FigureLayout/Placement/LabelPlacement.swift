@@ -29,3 +29,8 @@ struct LabelPlacement {
     box == other.box && leader?.start == other.leader?.start && leader?.end == other.leader?.end
   }
 }
+
+extension LabelRequest {
+  /// Tells whether the label is left out rather than put where it breaks the rules.
+  func isLeftOut(at placement: LabelPlacement) -> Bool { givesWay && placement.isAtFault }
+}

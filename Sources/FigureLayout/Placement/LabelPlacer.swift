@@ -124,6 +124,8 @@ struct LabelPlacer {
 
   /// Adds a placed label to the obstacles.
   private mutating func keep(_ placement: LabelPlacement, _ index: Int) {
+    keys[index] = []
+    if requests[index].isLeftOut(at: placement) { return }
     keys[index] = [map.add(box: requests[index].drawnBox(placement.box))]
     // The leaders out of a crowd cross whatever is in their way.
     if let leader = placement.leader, !placement.isFarOut {

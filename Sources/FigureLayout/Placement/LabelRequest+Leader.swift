@@ -21,7 +21,7 @@ extension LabelRequest {
       return (line.start, line.start + (line.end - line.start) * entry)
     case .shaft(let places, _):
       return leader(from: box, toShaftAt: places.first ?? target)
-    case .outline(let places):
+    case .outline(let places), .dashes(let places):
       let nearest = places.min { box.distance(to: $0) < box.distance(to: $1) }
       return leader(from: box, toPlace: nearest ?? target)
     case .hidden:

@@ -123,7 +123,7 @@ extension ObstacleMap {
     if let region = request.region, ConvexRegion(region).contains(box.center) { return 0 }
     // Its own dashes divide a word for a ghost from that, also where a leader would end on them.
     var request = request
-    if request.home?.named == nil, case .outline = request.leaderEnd { request.leaderEnd = .rim }
+    if case .dashes = request.leaderEnd { request.leaderEnd = .rim }
     let line = request.leader(from: box)
     let run = line.end - line.start
     // A line through the point itself does not separate it from the label.

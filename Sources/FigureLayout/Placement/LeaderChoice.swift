@@ -40,7 +40,7 @@ struct LeaderChoice {
       return (line, 0)
     }
     // The edge of a ghost tells more than a place within it that is on other states, too.
-    if case .outline(let places) = request.leaderEnd, request.home?.named == nil,
+    if case .dashes(let places) = request.leaderEnd,
       let line = shortest(of: lines(from: box, to: places), where: { !isOnMarker($0) })
     {
       return (line, 0)

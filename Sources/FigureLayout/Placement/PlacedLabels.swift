@@ -9,7 +9,7 @@ struct PlacedLabels {
   var triedPlaces = 0
 
   /// The number of labels that break the rules.
-  var faultCount: Int { zip(requests, placements).count { !$0.givesWay && $1.isAtFault } }
+  var faultCount: Int { zip(requests, placements).count { $1.isAtFault && !$0.isLeftOut(at: $1) } }
 
   /// The number of labels that are away from what they describe, with leaders.
   var leaderCount: Int { placements.count { $0.leader != nil } }

@@ -32,7 +32,7 @@ extension PanelCanvas {
   mutating func paint(_ labels: PlacedLabels) {
     var unhaloed: [Drawing] = []
     for (label, placement) in zip(labels.requests, labels.placements)
-    where !label.givesWay || !placement.isAtFault {
+    where !label.isLeftOut(at: placement) {
       if let leader = placement.leader {
         paintLeader(of: label, from: leader.start, to: leader.end)
       }

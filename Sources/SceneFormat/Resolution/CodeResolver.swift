@@ -106,14 +106,7 @@ extension SceneResolver {
 
   /// - Parameter known: the paths of the values in the code.
   private func resolved(_ written: WrittenString, among known: [String]) -> Code.Tie? {
-    let path = WrittenPath(written)
-    guard let resolved = self.path(path) else { return nil }
-    guard case .property(let layer, let words) = resolved.subject, resolved.clauses.isEmpty,
-      let side = LayerSide(layer, words: words.map(\.text))
-    else {
-      collector.report(.notASide(written.text, at: written.place))
-      return nil
-    }
+    guard let side = layerSide(WrittenPath(written), as: written) else { return nil }
     guard known.contains(written.text) else {
       let sides = known.filter { $0.hasSuffix(".width") || $0.hasSuffix(".height") }
       collector.report(.tieOfNothing(written.text, known: sides, at: written.place))

@@ -43,17 +43,24 @@ extension SceneResolver {
     return isElsewhere && isEven ? (from, to) : nil
   }
 
-  private func ofSide(
-    _ string: WrittenString, _ path: WrittenPath,
-    _ given: (value: DimensionAnnotation.Side, place: Span)?
-  ) -> DimensionAnnotation? {
+  /// The side of a layer's rectangle that a path names; nil for a path of anything else, which is told.
+  func layerSide(_ path: WrittenPath, as string: WrittenString) -> LayerSide? {
     guard let path = self.path(path) else { return nil }
     guard case .property(let layer, let words) = path.subject, path.clauses.isEmpty,
-      let measured = LayerSide(layer, words: words.map(\.text))
+      let side = LayerSide(layer, words: words.map(\.text))
     else {
       collector.report(.notASide(string.text, at: string.place))
       return nil
     }
+    return side
+  }
+
+  private func ofSide(
+    _ string: WrittenString, _ path: WrittenPath,
+    _ given: (value: DimensionAnnotation.Side, place: Span)?
+  ) -> DimensionAnnotation? {
+    guard let measured = layerSide(path, as: string) else { return nil }
+    let layer = measured.layer
     let (isWidth, isFrame) = (measured.extent == .width, measured.rectangle == .frame)
     // A side of the bounds may point anywhere on the canvas.
     let sides: [DimensionAnnotation.Side] = isWidth ? [.below, .above] : [.right, .left]
