@@ -92,7 +92,7 @@ public struct LineMap {
 
   /// The distance below which two lines are hard to tell apart, that at which they are taken for one, and the length over
   /// which they are so, in canvas points.
-  private static let (near, coinciding, leastLikeness) = (3.6, 1.5, 8.0)
+  private static let (near, coinciding, leastLikeness) = (3.6, 0.3, 8.0)
   /// The tangent of 10 degrees.
   private static let mostSlope = 0.17632698070846498
   /// The length beside a segment up to which a line only touches it, in canvas points.

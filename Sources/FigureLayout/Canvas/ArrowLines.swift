@@ -31,10 +31,10 @@ struct ArrowLines {
   ///   - layer: the id of the layer whose arrow it is; nil for any other.
   ///   - isAnywhere: whether the arrow must not end where another does either, or follow that of another layer or begin on it.
   ///   - keepsStart: whether its start is marked, so that it must begin there if it is long enough to turn about it.
-  ///   - axes: the lines of axes, along which it would be hard to see.
+  ///   - others: the lines of axes and outlines, along which it would be hard to see.
   func offset(
     from start: Point, to end: Point, places: Int, of layer: String?, isAnywhere: Bool,
-    keepsStart: Bool, off axes: LineMap
+    keepsStart: Bool, off others: [LineMap]
   ) -> (start: Vector, end: Vector) {
     let unit = (end - start).unit
     let across = Vector(dx: -unit.dy, dy: unit.dx) * Self.gap
@@ -42,7 +42,9 @@ struct ArrowLines {
       [Vector.zero] + (1...places).flatMap { [across * Double($0), across * -Double($0)] }
     func isFree(_ atStart: Vector, _ atEnd: Vector) -> Bool {
       !isTaken(from: start + atStart, to: end + atEnd)
-        && !axes.lies(along: start + atStart, end + atEnd, within: Self.reach)
+        && !others.contains {
+          $0.lies(along: start + atStart, end + atEnd, within: Self.reach)
+        }
     }
     if keepsStart, (end - start).length >= Self.leastTurned,
       let turned = offsets.first(where: { isFree(.zero, $0) && isApart(start, end + $0) })

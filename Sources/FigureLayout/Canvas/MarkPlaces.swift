@@ -98,6 +98,14 @@ struct MarkPlaces {
     Mark(drawnBy: element).flatMap { numbers[$0] }.map { marks[$0].box.center }
   }
 
+  /// The number of markers of points that lie on those of points at other places.
+  var countOnOthers: Int {
+    marks.indices.count { number in
+      marks[number].mark.kind == .point
+        && hasOther(of: number, near: marks[number].box) { _ in true }
+    }
+  }
+
   /// The box on a grid of quarters of a canvas point, on which marks that differ by less are equal.
   private static func grid(_ box: Rect) -> Rect {
     Rect(

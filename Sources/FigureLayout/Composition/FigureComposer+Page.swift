@@ -95,14 +95,16 @@ extension FigureComposer {
 
   /// The factors by which a picture is enlarged for the numbers of axes and the labels that have no space at their places.
   private static let zoomsForSpace = [1.5, 2]
-  /// The costs of an axis whose numbers tell no scale or stand on other layers, and of a label that needs a leader, beside those of a page.
-  private static let (costOfUnreadAxis, costOfLeader) = (0.6, 0.16)
+  /// The costs of an axis whose numbers tell no scale or stand on other layers, of a label that needs a leader, and of a marker
+  /// on another or over much of its layer, beside those of a page.
+  private static let (costOfUnreadAxis, costOfLeader, costOfCrampedMarker) = (0.6, 0.16, 0.12)
   /// The further cost of a page with other rows of panels.
   private static let costOfOtherRows = 0.5
   /// The number of leaders that a figure may have at its usual size.
   private static let fewLeaders = 2
 
-  /// A page, or a larger one of a usual width on which more axes have numbers and fewer labels need leaders.
+  /// A page, or a larger one of a usual width on which more axes have numbers, fewer labels need leaders and fewer markers lie on
+  /// others.
   private func enlarged(_ page: Page) throws(Diagnostics) -> Page {
     let canvas = scene.figure.canvas
     // Where many texts have no place, axes have none at a larger scale either.
@@ -114,11 +116,14 @@ extension FigureComposer {
       let lacks =
         Self.costOfUnreadAxis * Double(other.pictures.unreadAxes)
         + Self.costOfLeader * Double(other.pictures.leaderCount)
+        + Self.costOfCrampedMarker * Double(other.pictures.crampedMarkers)
       return other.cost + lacks + (hasOtherRows ? Self.costOfOtherRows : 0)
     }
     var best = page
     for zoom in Self.zoomsForSpace
-    where best.pictures.unreadAxes > 0 || best.pictures.leaderCount > Self.fewLeaders {
+    where best.pictures.unreadAxes > 0 || best.pictures.leaderCount > Self.fewLeaders
+      || best.pictures.crampedMarkers > 0
+    {
       let larger = try self.page(at: ScaleChoice.roundScale(atMost: page.form.scale * zoom))
       let roomy = try self.page(onUsualWidthBetween: page, and: larger) ?? larger
       guard roomy.form.hasUsualWidth else { continue }
@@ -285,4 +290,5 @@ extension [ComposedPanel] {
   fileprivate var triedPlaces: Int { reduce(0) { $0 + $1.triedPlaces } }
   fileprivate var unreadAxes: Int { reduce(0) { $0 + $1.unreadAxes } }
   fileprivate var leaderCount: Int { reduce(0) { $0 + $1.leaderCount } }
+  fileprivate var crampedMarkers: Int { reduce(0) { $0 + $1.crampedMarkers } }
 }

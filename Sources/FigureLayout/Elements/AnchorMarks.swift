@@ -40,6 +40,7 @@ struct AnchorMarks: PanelElement {
     let (anchor, position) = (
       panel.plan.shows(.anchor, of: layer), panel.plan.shows(.position, of: layer)
     )
+    if anchor || position, panel.markSize(on: layer) < 1 { canvas.coveringMarkers += 1 }
     let isPin = isPin && (anchor || position) && panel.isPinned(layer)
     // The hole comes first, and the nail into it.
     if anchor || isPin, let place = panel.stage.point(.anchorPoint, of: layer) {

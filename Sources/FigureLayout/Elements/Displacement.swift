@@ -17,7 +17,7 @@ struct Displacement: PanelElement {
     let next = next(in: panel)
     let (old, new) = (before[ghost.layer], next.layers[next.layer])
     // A layer that stays in another moves with that, which has an arrow of its own.
-    if ghost.arrow == .automatic, old.position == new.position, old.transform == new.transform,
+    if ghost.arrow == .automatic, isInSamePlace(in: panel),
       panel.plan.ghostStates.isPartOfAnother(planned)
     {
       return
@@ -194,6 +194,16 @@ struct Displacement: PanelElement {
       || [planned.tree[planned.ghost.layer], next.layers[next.layer]].allSatisfy {
         $0.isFrameAsLargeAsBounds
       }
+  }
+
+  /// Tells whether the layer has the same place in the bounds of its superlayer, and the same transform, in the next state.
+  private func isInSamePlace(in panel: PanelContext) -> Bool {
+    let (next, superlayer) = (next(in: panel), planned.tree.superlayer(of: planned.ghost.layer))
+    let (old, new) = (planned.tree[planned.ghost.layer], next.layers[next.layer])
+    return old.position == new.position && old.anchorPoint == new.anchorPoint
+      && old.transform == new.transform
+      && superlayer.map { planned.tree[$0].bounds.origin }
+        == next.layers.superlayer(of: next.layer).map { next.layers[$0].bounds.origin }
   }
 
   /// The point of a layer that has moved as a whole whose way is drawn.

@@ -26,6 +26,8 @@ struct ComposedPanel {
   var triedPlaces = 0
   /// The number of axes whose numbers tell no scale, or stand on other layers.
   var unreadAxes = 0
+  /// The number of markers that lie on others, or cover much of what they are on.
+  var crampedMarkers = 0
   /// Tells whether numbers should be in the place of some labels.
   var wantsKey = false
 }
@@ -125,6 +127,7 @@ extension PanelContext {
     let features = canvas.features
     let faultCount = labels.faultCount + canvas.crowdedDimensions
     let (sizes, unreadAxes) = (canvas.listedSizes, canvas.unreadAxes)
+    let crampedMarkers = canvas.coveringMarkers + canvas.marks.countOnOthers
     let covered = coveredLayers(among: canvas.seenLayers)
     let backs = hatchedBacks(among: canvas.seenLayers)
     var drawing = canvas.finished()
@@ -158,7 +161,8 @@ extension PanelContext {
       drawing: drawing, stage: stage, layers: plan.picture.roots,
       roots: core, axesCorner: axesCorner, captionEdge: edge,
       features: features, faultCount: faultCount, leaderCount: labels.leaderCount + key.count,
-      triedPlaces: labels.triedPlaces, unreadAxes: unreadAxes, wantsKey: labels.wantKey)
+      triedPlaces: labels.triedPlaces, unreadAxes: unreadAxes,
+      crampedMarkers: crampedMarkers, wantsKey: labels.wantKey)
   }
 
   /// An empty panel, as large as the drawn one is likely to be.

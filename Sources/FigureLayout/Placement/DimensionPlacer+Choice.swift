@@ -33,4 +33,18 @@ extension DimensionPlacer {
       && !isForeign(shaft, to: dimension.home)
       && canvas.isFree(place.label, for: place.block, of: shaft.middle)
   }
+
+  /// The ends of the line at an offset outside the outermost measured point.
+  func line(
+    of dimension: DimensionLine, along unit: Vector, outward: Vector, offset: Double
+  ) -> (start: Point, end: Point) {
+    let out = normal(to: unit, outward)
+    let run = dimension.end - dimension.start
+    // The distance by which measured points extend outwards, relative to the first.
+    let reach = max(0, run.dot(out)) + offset
+    return (
+      dimension.start + out * reach,
+      dimension.end + out * (reach - run.dot(out))
+    )
+  }
 }

@@ -3,6 +3,16 @@ internal import PlaneGeometry
 
 /// What a dimension line at a place would cross.
 extension DimensionPlacer {
+  /// Tells whether a head of the line touches a text.
+  func hasHeadsAtText(_ shaft: DimensionShaft) -> Bool {
+    shaft.headBases.contains {
+      canvas.texts.areCrossed(from: $0.start, to: $0.end, within: Self.gapToHead)
+    }
+  }
+
+  /// The least distance of a head from a text, in canvas points.
+  private static let gapToHead = 1.0
+
   /// The number of axes that a line crosses or touches.
   func axisMeetings(of shaft: DimensionShaft) -> Int {
     canvas.axisLines.crossings(

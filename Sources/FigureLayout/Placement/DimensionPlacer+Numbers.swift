@@ -6,6 +6,9 @@ extension DimensionPlacer {
   /// The cost of a number above or below a steep line.
   private static let overEndCost = 45.0
 
+  /// The cost of a number that begins or ends where a shorter line does.
+  private static let alignedCost = 12.0
+
   func isWedged(_ block: TextBlock, on line: (start: Point, end: Point)) -> Bool {
     let run = line.end - line.start
     return reach(of: block.size, along: run.unit) > run.length - 2 * Metric.arrowLength
@@ -38,6 +41,13 @@ extension DimensionPlacer {
     where length * min(share, 1 - share) > reach / 2 + Metric.arrowLength {
       places.append((.beside(share: share, isOut: true), penalty))
       places.append((.beside(share: share, isOut: false), penalty + 3))
+    }
+    // One that is longer than the line may begin or end where that does, and leave what is beyond its other end.
+    if length > 0, reach > length {
+      for share in [reach / length / 2, 1 - reach / length / 2] {
+        places.append((.beside(share: share, isOut: true), Self.alignedCost))
+        places.append((.beside(share: share, isOut: false), Self.alignedCost + 3))
+      }
     }
     return places
   }

@@ -17,6 +17,22 @@ extension DimensionPlacer {
     } > Self.mostForeignPlaces
   }
 
+  /// The costs of each layer through which a line or an extension line goes from side to side, to which it would seem to belong.
+  private static let (acrossCost, extensionAcrossCost) = (40.0, 10.0)
+
+  /// The cost of the layers through which a line and its extension lines go, though they are not those of the length.
+  func costOfLayers(
+    under line: (start: Point, end: Point), _ extensions: [(start: Point, end: Point)],
+    of dimension: DimensionLine
+  ) -> Double {
+    func count(_ line: (start: Point, end: Point)) -> Double {
+      Double(
+        canvas.seenLayers.countThrough(from: line.start, to: line.end, otherThan: dimension.home))
+    }
+    return Self.acrossCost * count(line)
+      + Self.extensionAcrossCost * extensions.reduce(0) { $0 + count($1) }
+  }
+
   /// Tells whether arrows that stand outside of a length between sides go on over the far edge of a layer that it ends at, of which
   /// it would seem to be the height or the width.
   func crossesFarEdge(_ shaft: DimensionShaft, of dimension: DimensionLine) -> Bool {

@@ -72,10 +72,12 @@ struct DimensionPlacer {
           dimension, &side, offset: offset, cost, keepingLanes: true, continuesLane: true,
           in: &cheapest)
       }
+      // What goes between two sides has no lanes of others beside it.
+      let part = isBetween ? Self.partOfPitch : 1
       for track in 0..<Self.tracks {
-        let lineCost = besideCost + Double(rank) * 9 + Double(track) * 13
+        let lineCost = besideCost + Double(rank) * 9 + Double(track) * 13 * part
         guard cheapest.mayCost(lineCost) else { break }
-        let offset = Metric.dimensionOffset + Double(track) * Metric.dimensionPitch
+        let offset = Metric.dimensionOffset + Double(track) * Metric.dimensionPitch * part
         consider(dimension, &side, offset: offset, lineCost, keepingLanes: true, in: &cheapest)
       }
     }
@@ -136,8 +138,8 @@ struct DimensionPlacer {
   /// The cost of a line beside the number of an axis, which seems to be the line's, and of a number among those of an axis.
   private static let besideNumberCost = 48.0
 
-  /// The number of offsets that are tried.
-  private static let tracks = 48
+  /// The number of offsets that are tried, and their distance for a line between sides, as a part of the usual.
+  private static let (tracks, partOfPitch) = (48, 1.0 / 3)
 
   /// Considers the places of the number for an offset of the line.
   ///
@@ -154,7 +156,7 @@ struct DimensionPlacer {
     if keepingLanes {
       let runsThroughText = canvas.texts.areCrossed(
         from: shaft.from, to: shaft.to, within: Self.leastAir)
-      if runsThroughText || !canvas.lanes.admit(shaft) { return }
+      if runsThroughText || hasHeadsAtText(shaft) || !canvas.lanes.admit(shaft) { return }
       let runsAlong = [canvas.outlines, canvas.axisLines].contains {
         $0.runs(along: shaft.from, shaft.to, within: Self.leastDistanceToOutlines)
       }
@@ -184,6 +186,7 @@ struct DimensionPlacer {
       + Double(axisMeetings(of: shaft)) * Self.axisCost
       + Double(headMeetings(of: shaft)) * Self.headCost
       + (isBesideAxisNumber(shaft) ? Self.besideNumberCost : 0)
+      + costOfLayers(under: line, extensions, of: dimension)
     guard cheapest.mayCost(lineCost) else { return }
     lineCost +=
       (canvas.lanes.runAlongShafts(extensions) ? Self.alongShaftCost : 0)
@@ -283,18 +286,4 @@ struct DimensionPlacer {
 
   /// The cost of a number that fills the line under it nearly or wholly.
   private static let wedgedCost = 10.0
-
-  /// The ends of the line at an offset outside the outermost measured point.
-  func line(
-    of dimension: DimensionLine, along unit: Vector, outward: Vector, offset: Double
-  ) -> (start: Point, end: Point) {
-    let out = normal(to: unit, outward)
-    let run = dimension.end - dimension.start
-    // The distance by which measured points extend outwards, relative to the first.
-    let reach = max(0, run.dot(out)) + offset
-    return (
-      dimension.start + out * reach,
-      dimension.end + out * (reach - run.dot(out))
-    )
-  }
 }
