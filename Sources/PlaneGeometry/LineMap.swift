@@ -42,11 +42,11 @@ public struct LineMap {
     }
   }
 
-  /// Tells whether a line lies along a segment: beside a part of it, and nearer to all of that than a distance.
+  /// Tells whether a line lies along a segment: beside almost all of it, and nearer to that than a distance.
   public func lies(along start: Point, _ end: Point, within distance: Double) -> Bool {
-    hasLine(along: start, end, within: distance) { beside in
-      beside.length > Self.leastLikeness
-        && max(abs(beside.here), abs(beside.there)) < distance
+    let least = max(Self.leastLikeness, Self.almostAll * (end - start).length)
+    return hasLine(along: start, end, within: distance) { beside in
+      beside.length > least && max(abs(beside.here), abs(beside.there)) < distance
     }
   }
 
@@ -93,6 +93,8 @@ public struct LineMap {
   /// The distance below which two lines are hard to tell apart, that at which they are taken for one, and the length over
   /// which they are so, in canvas points.
   private static let (near, coinciding, leastLikeness) = (3.6, 0.3, 8.0)
+  /// The part of a segment beside which a line lies along it.
+  private static let almostAll = 0.8
   /// The tangent of 10 degrees.
   private static let mostSlope = 0.17632698070846498
   /// The length beside a segment up to which a line only touches it, in canvas points.

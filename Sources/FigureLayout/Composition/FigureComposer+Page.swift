@@ -97,7 +97,7 @@ extension FigureComposer {
   private static let zoomsForSpace = [1.5, 2]
   /// The costs of an axis whose numbers tell no scale or stand on other layers, of a label that needs a leader, and of a marker
   /// on another or over much of its layer, beside those of a page.
-  private static let (costOfUnreadAxis, costOfLeader, costOfCrampedMarker) = (0.6, 0.16, 0.12)
+  private static let (costOfUnreadAxis, costOfLeader, costOfCrampedMarker) = (0.6, 0.16, 0.25)
   /// The further cost of a page with other rows of panels.
   private static let costOfOtherRows = 0.5
   /// The number of leaders that a figure may have at its usual size.

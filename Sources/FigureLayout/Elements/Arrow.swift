@@ -153,12 +153,12 @@ extension PanelCanvas {
     head form: Arrowhead.Form = .filled, isAnywhere: Bool = false, keepsStart: Bool = false,
     mayEndBehind: Bool = false
   ) {
-    // From marker to marker, or from one to a point, an arrow along an edge is seen to be no part of that.
+    // From a marker on, or to one, an arrow along an edge is seen to be no part of that.
     let isMarked = [start, end].contains { markerRadius(at: $0) > 0 }
     let aside = arrows.offset(
       from: start, to: end, places: isAnywhere ? Self.placesOfMovement : Self.placesOfArrow,
       of: element.layer, isAnywhere: isAnywhere, keepsStart: keepsStart,
-      off: !isAtRest ? [] : isMarked ? [axisLines] : [axisLines, outlines])
+      off: isAtRest ? isAnywhere && !isMarked ? [axisLines, outlines] : [axisLines] : [])
     let (start, end) = (start + aside.start, end + aside.end)
     let run = end - start
     guard run.length > Self.leastArrow else {

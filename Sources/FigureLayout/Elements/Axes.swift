@@ -170,7 +170,9 @@ struct Axes: PanelElement {
       center(ofBox: block.size, beyond: tip, along: $0, gap: 3)
     }
     let centers = (sight.isCut ? [] : atTip) + asides
-    let places = centers.map { box(block.size, centeredAt: $0) }
+    // On a layer that hides the axis it would be read as one of that layer's; while things move, it would come and go.
+    let free = centers.filter { panel.plan.isMoving || !sight.sheets.cover($0) }
+    let places = free.map { box(block.size, centeredAt: $0) }
     canvas.request(
       .text(
         MarginText(

@@ -93,8 +93,31 @@ struct Dimension: AnnotationElement {
       home: canvas.seenLayers.layers(readFromLengthBetween: start, and: end),
       namelessHome: side.map { panel.home(of: $0.layer, on: canvas) })
     canvas.markUnseenEnds(of: line)
-    canvas.request(DimensionRequest(line, showing: inPlane))
+    var request = DimensionRequest(line, showing: inPlane)
+    if let side, let inward = inward(from: side, start, end, in: panel) {
+      var inside = line
+      (inside.outward, inside.isInside) = ([inward], true)
+      request.inside.append(inside)
+    }
+    canvas.request(request)
   }
+
+  /// The direction from a measured side into the layer; nil where the document names a side for the line.
+  private func inward(
+    from side: LayerSide, _ start: Point, _ end: Point, in panel: PanelContext
+  ) -> Vector? {
+    guard dimension.side == nil else { return nil }
+    let quad =
+      side.rectangle == .frame
+      ? panel.frameQuad(of: side.layer) : panel.stage.quad(of: side.layer)
+    let way = quad.map { quad in
+      quad.topLeft + (quad.bottomRight - quad.topLeft) / 2 - (start + (end - start) / 2)
+    }
+    return way.flatMap { $0.length > Self.leastInward ? $0 : nil }
+  }
+
+  /// The least distance of the middle of a layer from a side of it beside which a line may be inside, in canvas points.
+  private static let leastInward = 8.0
 
   /// The names of both ends where one is a point of a frame that is neither drawn nor where its layer is seen; nil elsewhere.
   private func namesOfUndrawnEnds(

@@ -162,8 +162,10 @@ struct Displacement: PanelElement {
   /// The movement from a place in the former state to one in the next.
   func movement(from start: Location, to end: Location, in panel: PanelContext) -> Movement? {
     let (before, next) = (planned.tree, next(in: panel))
+    // What comes from another superlayer has moved in a layer around both, whose axes both states share.
+    let around = Set(before.superlayers(of: planned.ghost.layer))
     let space = next.layers.superlayers(of: next.layer).first {
-      planned.view.projection(from: $0) == next.view.projection(from: $0)
+      around.contains($0) && planned.view.projection(from: $0) == next.view.projection(from: $0)
     }
     guard let startPlace = panel.stage.showing(planned).point(start),
       let endPlace = next.stage.point(end),

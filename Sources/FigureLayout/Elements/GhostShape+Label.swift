@@ -44,15 +44,17 @@ extension GhostShape {
   /// Tells whether a word is read as that of an outline among others: it is in none of them that does not hold this one, in
   /// none of another state but within this one, and nearest to this one.
   ///
-  /// - Parameter present: the outline of the present state, on which a word is clear within its own dashes alone; nil where no
-  ///   word could speak of that.
+  /// - Parameters:
+  ///   - present: the outline of the present state, on which a word is clear within its own dashes alone.
+  ///   - mayBePresent: whether a word nearer to that could speak of it.
   private static func isRead(
-    _ box: Rect, as own: Polygon, among others: [Other], on present: Polygon?
+    _ box: Rect, as own: Polygon, among others: [Other], on present: Polygon, mayBePresent: Bool
   ) -> Bool {
     let limit = own.edgeDistance(to: box) + leastLead
     let isWithin = ConvexRegion(own).contains(box.center)
-    if !isWithin, let present,
-      ConvexRegion(present).contains(box.center) || present.edgeDistance(to: box) < limit
+    if !isWithin,
+      ConvexRegion(present).contains(box.center)
+        || mayBePresent && present.edgeDistance(to: box) < limit
     {
       return false
     }
@@ -127,7 +129,7 @@ extension GhostShape {
     // scrolled is in a layer that has stayed.
     let isByItself = own.inside != nil || !others.isEmpty && !own.onEdges.isEmpty
     let mayBeOnPresent = !isOneOfSeveral || !isByItself
-    let present = areSeveral || !mayBeOnPresent ? panel.stage.outline(of: presentLayer) : nil
+    let present = panel.stage.outline(of: presentLayer)
     let ownLayers = ownLayers(of: layer, in: panel)
     let inside = places.inside + places.amidSides
     let candidates =
@@ -135,7 +137,9 @@ extension GhostShape {
         if canvas.seenLayers.isOnHatching($0.box, except: []) {
           return $0.dearer(by: LabelCost.onHatching)
         }
-        return Self.isRead($0.box, as: polygon, among: others, on: present)
+        return Self.isRead(
+          $0.box, as: polygon, among: others, on: present,
+          mayBePresent: areSeveral || !mayBeOnPresent)
           && (mayBeOnPresent || !isOn(presentLayer, $0.box, in: panel))
           && !canvas.seenLayers.isElsewhere($0.box, than: ownLayers)
           && !isNearerToFrame($0.box, as: polygon, on: canvas)

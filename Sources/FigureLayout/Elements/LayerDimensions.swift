@@ -203,6 +203,7 @@ extension PanelCanvas {
         color: color, heads: heads, home: home)
       var inside = [far, near]
       (inside[0].outward, inside[1].outward) = ([-across], [across])
+      for number in inside.indices { inside[number].isInside = true }
       let hasRoom = min((end - start).length, across.length) >= leastRoomInside
       request(DimensionRequest(line: far, other: near, inside: hasRoom ? inside : []))
     }

@@ -81,6 +81,13 @@ struct DimensionPlacer {
         consider(dimension, &side, offset: offset, lineCost, keepingLanes: true, in: &cheapest)
       }
     }
+    if dimension.isInside, let outward = dimension.outward.first {
+      var side = side(of: dimension, outward)
+      for offset in Self.narrowOffsets {
+        consider(
+          dimension, &side, offset: offset, Self.narrowCost, keepingLanes: true, in: &cheapest)
+      }
+    }
     if cheapest.best == nil, let outward = dimension.outward.first {
       // Lines coincide in a crowd without end, and lint reports it.
       var side = side(of: dimension, outward)
@@ -112,7 +119,7 @@ struct DimensionPlacer {
   /// The cost of each point of distance for a line that continues a lane.
   private static let joinedCost = 0.4
   /// The cost of an extension line that is broken at a text.
-  private static let brokenCost = 30.0
+  private static let brokenCost = 45.0
   /// The cost of crossing or touching an axis, of an arrow at the head of one, where it would seem to end, and of an extension
   /// line that goes on from there.
   private static let (axisCost, headCost, continuedCost) = (30.0, 90.0, 110.0)
@@ -138,6 +145,8 @@ struct DimensionPlacer {
   /// The cost of a line beside the number of an axis, which seems to be the line's, and of a number among those of an axis.
   private static let besideNumberCost = 48.0
 
+  /// The offsets of lines inside of what leaves no more, the best first, and their cost.
+  private static let (narrowOffsets, narrowCost) = ([12.0, 9, 7], 20.0)
   /// The number of offsets that are tried, and their distance for a line between sides, as a part of the usual.
   private static let (tracks, partOfPitch) = (48, 1.0 / 3)
 
@@ -194,7 +203,8 @@ struct DimensionPlacer {
       + Double(likenesses(of: extensions)) * Self.likenessCost
       + Double(continuations(of: extensions)) * Self.continuedCost
     guard cheapest.mayCost(lineCost) else { return }
-    let isMisread = isMisread(shaft, of: dimension, on: &side)
+    // Inside of what is measured a line is read as that one's.
+    let isMisread = !dimension.isInside && isMisread(shaft, of: dimension, on: &side)
     if isMisread {
       lineCost += dimension.fullLabels.isEmpty ? Self.unnamedCost : Self.misreadCost
     }

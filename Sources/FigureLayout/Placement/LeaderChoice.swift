@@ -14,11 +14,11 @@ struct LeaderChoice {
   /// The distances from its end at which a leader over a marker would seem to end there, in canvas points.
   private static let endPart = stride(from: 0.0, through: 15, by: 3)
 
-  private let request: LabelRequest
+  let request: LabelRequest
   private let mark: MarkPlaces.Placed?
-  private let map: ObstacleMap
-  private let seenLayers: SeenLayers
-  private let marks: MarkPlaces
+  let map: ObstacleMap
+  let seenLayers: SeenLayers
+  let marks: MarkPlaces
   /// The points at which a leader to the label's layer can end, once they were queried.
   private(set) var places: [Point]?
   /// The points of the edge of the label's layer at which the dot of a leader is seen, and its corners, once they were queried.
@@ -77,6 +77,7 @@ struct LeaderChoice {
       if map.admits(touching, of: request), !marks.isOnOther(than: mark, touching.end) {
         return (touching, 0)
       }
+      if let line = lineToFreeRim(from: box, at: radius, of: mark) { return (line, 0) }
       if isAdmitted {
         let isOnOther = marks.isOnOther(than: mark, usual.end)
         return (usual, isOnOther ? LabelCost.tipOnOther : LabelCost.tipBesideMark)
@@ -99,32 +100,6 @@ struct LeaderChoice {
     }
     let atMark = map.blocks(usual, of: request) ? free.first : usual
     return atMark.map { ($0, LabelCost.tipAtMark) } ?? (usual, LabelCost.fault)
-  }
-
-  /// The cost of a place of an arrow for each that is better, and of one at an edge, to which a leader would seem to lead.
-  private static let (costOfRank, costAtEdge) = (8.0, 60.0)
-
-  /// The cost of a leader in the direction of its arrow, which would seem to be longer, and the cosine of the angle up to which it is.
-  private static let (costAlong, leastAlong) = (60.0, 0.9)
-
-  /// The leader to an arrow that is free and of the least cost; nil if none is free.
-  private func clearest(
-    from box: Rect, toShaftAt places: [Point], along direction: Vector
-  ) -> Line? {
-    var cheapest = Cheapest<Line>()
-    for (rank, place) in places.enumerated() {
-      let line = request.leader(from: box, toShaftAt: place)
-      let cost = (line.end - line.start).length + Double(rank) * Self.costOfRank
-      guard cheapest.mayCost(cost), !isTooShort(line), !map.blocks(line, of: request) else {
-        continue
-      }
-      let atEdge = seenLayers.isAtEdge(line.end) ? Self.costAtEdge : 0
-      let isAlong = abs((line.end - line.start).unit.dot(direction)) > Self.leastAlong
-      let goesOn = isAlong ? Self.costAlong : 0
-      cheapest.consider(
-        line, cost + atEdge + goesOn + (map.isAcrossArrow(line) ? LabelCost.acrossArrow : 0))
-    }
-    return cheapest.best?.place
   }
 
   /// The points of a hidden layer's edges that are seen all the same, off its corners.
@@ -227,17 +202,17 @@ struct LeaderChoice {
   private static let mostUnderMarker = 40.0
 
   /// The shortest of some leaders that is free and meets a condition.
-  private func shortest(of lines: [Line], where isWanted: (Line) -> Bool) -> Line? {
+  func shortest(of lines: [Line], where isWanted: (Line) -> Bool) -> Line? {
     lines.sorted { ($0.end - $0.start).length < ($1.end - $1.start).length }
       .first { isWanted($0) && !map.blocks($0, of: request) }
   }
 
   /// The leaders from a box to some places that are long enough to be seen.
-  private func lines(from box: Rect, to places: [Point]) -> [Line] {
+  func lines(from box: Rect, to places: [Point]) -> [Line] {
     places.map { request.leader(from: box, toPlace: $0) }.filter { !isTooShort($0) }
   }
 
-  private func isTooShort(_ line: Line) -> Bool {
+  func isTooShort(_ line: Line) -> Bool {
     (line.end - line.start).length
       < (request.leaderEnd.isHidden ? Self.leastDashedLength : Self.leastLength)
   }

@@ -111,7 +111,7 @@ extension PanelCanvas {
     }
     place(
       text.element, text.block, at: text.places[rank].origin, of: text.target, isLed: isLed,
-      givesWay: text.givesWayToLabels)
+      places: text.givesWayToLabels ? text.places : nil, givesWay: text.givesWayToLabels)
   }
 
   /// The weight of what places cost: readers forgive while things move what they would not at rest.

@@ -98,7 +98,7 @@ private let narrowRings = (1...4).map { ring in
 
 extension Vector {
   /// The direction of a number, of as many evenly distributed ones.
-  fileprivate init(_ direction: Int, of count: Int) {
+  init(_ direction: Int, of count: Int) {
     let angle = Angle(turns: Double(direction) / Double(count))
     self.init(dx: angle.cosine, dy: angle.sine)
   }

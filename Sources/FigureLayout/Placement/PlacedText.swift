@@ -8,18 +8,21 @@ extension PanelCanvas {
   ///
   /// - Parameters:
   ///   - isLed: whether it is placed with the labels; nil leaves this to the place.
+  ///   - places: its possible places among those beside its own one; nil for any around its target.
   ///   - givesWay: whether it is left out if it finds no place by the rules among those.
   mutating func place(
     _ element: ElementID, _ block: TextBlock, at origin: Point, of target: Point,
-    isLed: Bool? = nil, givesWay: Bool = false
+    isLed: Bool? = nil, places: [Rect]? = nil, givesWay: Bool = false
   ) {
     let box = Rect(origin: origin, size: block.size)
     if isLed ?? !isFree(box, for: block, of: target) {
       let meant = LabelRequest.Candidate(box: box, penalty: 0)
+      let others =
+        places.map { $0.map { LabelRequest.Candidate(box: $0, penalty: 2) } }
+        ?? Compass.candidates(block.size, around: target, gap: 6, base: 2)
       var label = LabelRequest(
-        element, block,
-        candidates: [meant] + Compass.candidates(block.size, around: target, gap: 6, base: 2),
-        target: target, clearance: markerRadius(at: target) + 1)
+        element, block, candidates: [meant] + others, target: target,
+        clearance: markerRadius(at: target) + 1)
       label.givesWay = givesWay
       return request(label)
     }

@@ -56,4 +56,17 @@ struct EnlargedFigureTests {
     // The usual size is that of a page 360 points wide.
     #expect(list.size.width > 400)
   }
+
+  @Test func `a figure is larger where markers would lie on each other`() throws {
+    func extent(ofPointAt x: Int) throws -> Double {
+      let list = try displayList(
+        ofLayers: #"{"id": "A", "frame": [0, 0, 600, 200]}"#,
+        #"""
+        "show": {"A": ["outline"]}, "annotations": [
+          {"point": "[100, 100] in A", "label": "P"}, {"point": "[\#(x), 100] in A", "label": "Q"}]
+        """#)
+      return try list.extent(of: "A.outline").width
+    }
+    #expect(try extent(ofPointAt: 110) > 1.2 * extent(ofPointAt: 300))
+  }
 }

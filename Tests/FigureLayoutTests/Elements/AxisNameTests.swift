@@ -59,11 +59,23 @@ struct AxisNameTests {
     let list = try displayList(
       ofLayers: #"""
         {"id": "badge", "frame": [0, 0, 320, 240], "sublayers": [
-          {"id": "card", "frame": [120, 45, 138, 83]}, {"id": "photo", "frame": [111, 130, 101, 61]},
-          {"id": "title", "frame": [146, 106, 128, 18]}]}
-        """#, #""show": {"*": ["outline", "name", "anchor", "axes", "frameSize"]}"#)
+          {"id": "a", "frame": [152, 86, 17, 33]}, {"id": "b", "frame": [130, 98, 71, 57]},
+          {"id": "c", "frame": [62, 89, 57, 45]}]}
+        """#, #""show": {"*": ["outline", "name", "anchor", "position", "axes", "frameSize"]}"#)
     let letters = list.allStrings.filter { ["x", "y"].contains($0) }
     #expect((5...7).contains(letters.count), "\(letters)")
-    #expect(list.strings(of: "title.axes.y.name").isEmpty)
+  }
+
+  @Test func `the letter of an axis is on no layer that hides that axis`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "feed", "frame": [0, 0, 360, 300], "sublayers": [
+          {"id": "card1", "frame": [16, 16, 328, 72]}, {"id": "card2", "frame": [16, 100, 328, 72]},
+          {"id": "card3", "frame": [16, 184, 328, 72]}]}
+        """#,
+      #""canvas": {"scale": 0.4}, "show": {"*": ["fill", "outline", "name"], "card2": ["axes"]}"#)
+    let card = try #require(list.fills(of: "card3.fill").first).boundingBox
+    #expect(list.textBoxes(of: "card2.axes.y.name").allSatisfy { !card.intersects($0) })
+    #expect(list.words(of: "card2.axes.x.name") == "x")
   }
 }

@@ -361,4 +361,23 @@ struct GhostWordTests {
       steps: #"[{"set": {"B.position": [100, \#(top - 20)]}}]"#)
     #expect(list.strings(of: "B.ghost.label").joined(separator: " ") == words)
   }
+
+  @Test func `the word of a ghost is not on the present state beside its own dashes`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "list", "frame": [0, 0, 260, 192], "sublayers": [
+          {"id": "cheese", "frame": [8, 8, 244, 44]}, {"id": "apples", "frame": [8, 52, 244, 44]},
+          {"id": "bread", "frame": [8, 96, 244, 44]}, {"id": "figs", "frame": [8, 140, 244, 44]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"]},
+      "panels": [{"step": 1, "ghosts": [{"layer": "apples", "step": 0}]}]
+      """#, steps: #"[{"set": {"apples.position": [158, 96], "apples.zPosition": 1}}]"#)
+    let word = try list.extent(of: "apples.ghost.label")
+    let present = try list.extent(of: "apples.fill")
+    let former = Rect(
+      x: present.minX - 28 * present.width / 244, y: present.minY - 22 * present.height / 44,
+      width: present.width, height: present.height)
+    #expect(former.contains(word.center) || !present.contains(word.center))
+  }
 }

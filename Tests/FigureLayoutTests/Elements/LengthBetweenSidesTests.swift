@@ -168,4 +168,20 @@ struct LengthBetweenSidesTests {
     #expect(line.intersects(field) == isStraight)
     #expect(line.minY > field.minY || !isStraight)
   }
+
+  @Test func `a length between sides goes through no small layer between them`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "table", "frame": [0, 0, 320, 88], "sublayers": [
+          {"id": "cell1", "frame": [0, 0, 320, 44]},
+          {"id": "cell2", "frame": [0, 44, 320, 44], "sublayers": [
+            {"id": "title", "frame": [60, 9, 104, 26]}, {"id": "chevron", "frame": [298, 15, 10, 14]}]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"]},
+      "annotations": [{"dimension": ["title.frame.right", "table.bounds.right"], "along": "x"}]
+      """#)
+    let line = try list.extent(of: "dimension.1")
+    #expect(!line.intersects(try list.extent(of: "chevron.outline")))
+  }
 }

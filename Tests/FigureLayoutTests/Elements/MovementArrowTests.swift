@@ -350,4 +350,33 @@ struct MovementArrowTests {
     try #require(!heads.isEmpty)
     for head in heads { #expect(!head.intersects(marker)) }
   }
+
+  @Test func `what is dropped into a turned layer has moved in the layer around both`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "desktop", "frame": [0, 0, 430, 310], "sublayers": [
+          {"id": "inbox", "frame": [20, 50, 140, 198], "sublayers": [{"id": "old", "frame": [22, 26, 60, 38]}]},
+          {"id": "archive", "frame": [248, 40, 150, 180], "transform": [{"rotate": "90deg"}], "sublayers": [
+            {"id": "new", "frame": [28, 86, 60, 38]}]}]}
+        """#,
+      #""show": {"*": ["fill", "outline"]}, "ghosts": [{"layer": "old", "of": "new"}]"#)
+    #expect(list.words(of: "new.displacement.label") == "new position +236, +18")
+  }
+
+  @Test func `each state of a layer has its arrow where the layer around it has scrolled, too`()
+    throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "cell", "frame": [0, 0, 300, 164], "sublayers": [
+          {"id": "avatar", "frame": [67, 30, 85, 79]}, {"id": "label", "frame": [180, 40, 94, 24]}]}
+        """#, #""steps": "overlay", "show": {"*": ["fill", "outline", "name"]}"#,
+      steps: #"""
+        [{"set": {"avatar.anchorPoint": [1, 1]}}, {"set": {"cell.bounds.origin": [14, 29]}},
+          {"set": {"avatar.position": [100, 87]}}]
+        """#)
+    for label in ["displacement.label", "displacement.1.label", "displacement.2.label"] {
+      #expect(!list.strings(of: "avatar.\(label)").isEmpty, "\(label)")
+    }
+  }
 }

@@ -284,4 +284,31 @@ struct LeaderEndTests {
     let high = try list.fillBox(of: "high.fill")
     #expect((leader.end - high.center).length < 1)
   }
+
+  @Test func `a leader to a point under the markers of others ends at the seen part of its own`()
+    throws
+  {
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 210, 220]}"#,
+      #"""
+      "show": {"*": ["fill", "outline", "name", "axes"]}, "annotations": [
+        {"point": "[141, 118] in A", "coordinates": ["A"]}, {"point": "[136, 122] in A", "label": "S1"},
+        {"point": "[144, 116] in A", "label": "start"},
+        {"point": "[139, 130] in A", "coordinates": ["A"], "label": "tap point"},
+        {"point": "[148, 127] in A", "label": "P4"}]
+      """#)
+    let centers = try (1...5).map { try list.extent(of: "point.\($0)").center }
+    let leaders = list.items.compactMap { item -> (number: Int, end: Point)? in
+      let words = item.element.description.split(separator: ".")
+      guard words.first == "point", words.last == "leader", let number = Int(words[1]),
+        let end = list.lines(of: item.element.description).first?.end
+      else { return nil }
+      return (number - 1, end)
+    }
+    try #require(!leaders.isEmpty)
+    for (number, end) in leaders {
+      let nearest = centers.indices.min { (centers[$0] - end).length < (centers[$1] - end).length }
+      #expect(nearest == number)
+    }
+  }
 }

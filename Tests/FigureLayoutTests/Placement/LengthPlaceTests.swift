@@ -159,4 +159,62 @@ struct LengthPlaceTests {
     #expect(list.items.contains { $0.element.description == "B.\(other)" })
     #expect(list.items.contains { $0.element.description == "dimension.1" })
   }
+
+  @Test func `the width of a row among equal ones is inside of it, with its number alone`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 375, 500], "sublayers": [
+          {"id": "row1", "frame": [20, 118, 335, 72]}, {"id": "row2", "frame": [20, 202, 335, 72]},
+          {"id": "row3", "frame": [20, 282, 335, 72]}]}
+        """#,
+      #""show": {"*": ["fill", "outline", "name"]}, "annotations": [{"dimension": "row2.frame.width"}]"#
+    )
+    let row = try #require(list.fills(of: "row2.fill").first).boundingBox
+    #expect(row.contains(try list.extent(of: "dimension.1")))
+    #expect(list.words(of: "dimension.1.label") == "335")
+  }
+
+  @Test func `a length goes along no extension line of another, however near that is`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 290, 220], "sublayers": [
+          {"id": "B", "frame": [14, 22, 42, 57]}, {"id": "C", "frame": [59, 30, 67, 43]},
+          {"id": "D", "frame": [133, 37, 53, 73]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"], "A": ["axes"], "B": ["frame"]}, "annotations": [
+        {"dimension": ["B.frame.bottom", "A.bounds.bottom"], "along": "y"},
+        {"dimension": ["C.frame.bottom", "A.bounds.bottom"], "along": "y", "name": "x"},
+        {"dimension": ["A.bounds.top", "C.frame.top"], "along": "y"},
+        {"dimension": ["A.bounds.top", "D.frame.top"], "along": "y"},
+        {"dimension": ["C.frame.center", "D.frame.center"], "along": "y"},
+        {"dimension": ["C.frame.bottom", "D.frame.top"], "along": "y"}]
+      """#)
+    let lines = (1...6).flatMap { list.lines(of: "dimension.\($0).extension") }
+    try #require(lines.count >= 4)
+    for (number, line) in lines.enumerated() {
+      for other in lines[..<number] {
+        let shared = overlap(line.start, line.end, other.start, other.end, within: 2)
+        let apart = abs((other.start - line.start).cross((line.end - line.start).unit))
+        #expect(shared < 8 || apart < 0.3)
+      }
+    }
+  }
+
+  @Test func `an extension line that goes over other layers takes the side with fewer`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "screen", "frame": [0, 0, 320, 568], "sublayers": [
+          {"id": "navBar", "frame": [0, 0, 320, 56]}, {"id": "hero", "frame": [24, 66, 272, 159]},
+          {"id": "titleLabel", "frame": [24, 235, 173, 28]}, {"id": "bodyText", "frame": [24, 268, 272, 84]},
+          {"id": "button", "frame": [24, 504, 272, 40]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"]}, "annotations": [
+        {"dimension": "hero.frame.height"}, {"dimension": "titleLabel.frame.width"}]
+      """#)
+    let line = try list.extent(of: "dimension.2")
+    #expect(line.minY > (try list.extent(of: "bodyText.outline")).maxY)
+    #expect(line.maxY < (try list.extent(of: "button.outline")).minY)
+  }
 }
