@@ -42,11 +42,13 @@ public struct LineMap {
     }
   }
 
-  /// Tells whether a line lies along a segment: beside almost all of it, and nearer to that than a distance.
+  /// Tells whether a line lies along a segment: on a part of it, or beside almost all of it and nearer to that than a distance.
   public func lies(along start: Point, _ end: Point, within distance: Double) -> Bool {
-    let least = max(Self.leastLikeness, Self.almostAll * (end - start).length)
+    let most = Self.almostAll * (end - start).length
     return hasLine(along: start, end, within: distance) { beside in
-      beside.length > least && max(abs(beside.here), abs(beside.there)) < distance
+      let apart = max(abs(beside.here), abs(beside.there))
+      return beside.length > Self.leastLikeness
+        && (apart < Self.coinciding || apart < distance && beside.length > most)
     }
   }
 

@@ -15,6 +15,8 @@ struct MarkPlaces {
   static let onePlace = 1.0
   /// The least distance of a dot from a marker, of which it is no part, in canvas points.
   private static let rim = 0.5
+  /// The number of markers up to which each is compared with each.
+  private static let mostCompared = 100
   /// The limit of a cell, since more lines near one place cannot be told from each other.
   private static let crowd = CellIndex.Crowd.first(256)
 
@@ -98,11 +100,16 @@ struct MarkPlaces {
     Mark(drawnBy: element).flatMap { numbers[$0] }.map { marks[$0].box.center }
   }
 
-  /// The number of markers of points that lie on those of points at other places.
+  /// The number of markers of points that lie on those of points at other places; 0 for a crowd, which remains one.
   var countOnOthers: Int {
-    marks.indices.count { number in
-      marks[number].mark.kind == .point
-        && hasOther(of: number, near: marks[number].box) { _ in true }
+    let boxes = marks.lazy.filter { $0.mark.kind == .point }.map(\.box)
+    let circles = boxes.map { (center: $0.center, radius: max($0.width, $0.height) / 2) }
+    guard circles.count <= Self.mostCompared else { return 0 }
+    return circles.count { one in
+      circles.contains { other in
+        let distance = (one.center - other.center).length
+        return distance > Self.onePlace && distance < one.radius + other.radius
+      }
     }
   }
 

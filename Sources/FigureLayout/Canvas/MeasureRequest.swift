@@ -152,8 +152,9 @@ struct DimensionLine {
   var endsWithoutDot: Set<Int> = []
   /// The layers whose points the ends are, of which alone edges show where they are; nil for an end at which any edge does.
   var owners: [LayerTree.Index?] = [nil, nil]
-  /// Tells whether the line is inside of what is measured.
-  var isInside = false
+  /// How deep a line inside of what is measured may be: the extent of that across the line, in canvas points; nil for a line
+  /// outside.
+  var depth: Double?
   /// Tells whether the measured points are on sides across the line, so that it may go from one to the other.
   var isBetweenSides = false
   /// The number with its name, in its possible forms, the best first.

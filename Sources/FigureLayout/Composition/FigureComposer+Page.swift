@@ -98,6 +98,8 @@ extension FigureComposer {
   /// The costs of an axis whose numbers tell no scale or stand on other layers, of a label that needs a leader, and of a marker
   /// on another or over much of its layer, beside those of a page.
   private static let (costOfUnreadAxis, costOfLeader, costOfCrampedMarker) = (0.6, 0.16, 0.25)
+  /// The number of such markers from which on more of them cost no more: a crowd remains one.
+  private static let mostCramped = 3
   /// The further cost of a page with other rows of panels.
   private static let costOfOtherRows = 0.5
   /// The number of leaders that a figure may have at its usual size.
@@ -116,7 +118,7 @@ extension FigureComposer {
       let lacks =
         Self.costOfUnreadAxis * Double(other.pictures.unreadAxes)
         + Self.costOfLeader * Double(other.pictures.leaderCount)
-        + Self.costOfCrampedMarker * Double(other.pictures.crampedMarkers)
+        + Self.costOfCrampedMarker * Double(min(other.pictures.crampedMarkers, Self.mostCramped))
       return other.cost + lacks + (hasOtherRows ? Self.costOfOtherRows : 0)
     }
     var best = page

@@ -40,7 +40,7 @@ struct AnchorMarks: PanelElement {
     let (anchor, position) = (
       panel.plan.shows(.anchor, of: layer), panel.plan.shows(.position, of: layer)
     )
-    if anchor || position, panel.markSize(on: layer) < 1 { canvas.coveringMarkers += 1 }
+    if anchor || position, panel.isUnderMarkers(layer) { canvas.layersUnderMarkers += 1 }
     let isPin = isPin && (anchor || position) && panel.isPinned(layer)
     // The hole comes first, and the nail into it.
     if anchor || isPin, let place = panel.stage.point(.anchorPoint, of: layer) {
@@ -218,6 +218,9 @@ extension PanelContext {
     // A layer without extent has nothing to show.
     return longest > 0 ? min(1, max(Self.leastMark, longest / Self.roomyLayer)) : 1
   }
+
+  /// Tells whether the marks of a layer's own points cover it but for a rim, though they are as small as can be.
+  func isUnderMarkers(_ layer: LayerTree.Index) -> Bool { markSize(on: layer) <= Self.leastMark }
 
   /// The size of the marks of a layer's anchor and position: small on a text of contents, which is read beside them then.
   func markSize(

@@ -153,12 +153,13 @@ extension PanelCanvas {
     head form: Arrowhead.Form = .filled, isAnywhere: Bool = false, keepsStart: Bool = false,
     mayEndBehind: Bool = false
   ) {
-    // From a marker on, or to one, an arrow along an edge is seen to be no part of that.
+    // From a marker on, or to one, an arrow along an edge is seen to be no part of that; while things move, it would jump.
     let isMarked = [start, end].contains { markerRadius(at: $0) > 0 }
+    let lines = isAnywhere && !isMarked ? [axisLines, outlines] : [axisLines]
     let aside = arrows.offset(
       from: start, to: end, places: isAnywhere ? Self.placesOfMovement : Self.placesOfArrow,
       of: element.layer, isAnywhere: isAnywhere, keepsStart: keepsStart,
-      off: isAtRest ? isAnywhere && !isMarked ? [axisLines, outlines] : [axisLines] : [])
+      off: isAtRest ? lines : [])
     let (start, end) = (start + aside.start, end + aside.end)
     let run = end - start
     guard run.length > Self.leastArrow else {

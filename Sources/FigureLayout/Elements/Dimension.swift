@@ -96,13 +96,13 @@ struct Dimension: AnnotationElement {
     var request = DimensionRequest(line, showing: inPlane)
     if let side, let inward = inward(from: side, start, end, in: panel) {
       var inside = line
-      (inside.outward, inside.isInside) = ([inward], true)
+      (inside.outward, inside.depth) = ([inward], 2 * abs(inward.cross((end - start).unit)))
       request.inside.append(inside)
     }
     canvas.request(request)
   }
 
-  /// The direction from a measured side into the layer; nil where the document names a side for the line.
+  /// The way from the middle of a measured side to that of the layer; nil where the document names a side for the line.
   private func inward(
     from side: LayerSide, _ start: Point, _ end: Point, in panel: PanelContext
   ) -> Vector? {
@@ -110,14 +110,10 @@ struct Dimension: AnnotationElement {
     let quad =
       side.rectangle == .frame
       ? panel.frameQuad(of: side.layer) : panel.stage.quad(of: side.layer)
-    let way = quad.map { quad in
+    return quad.map { quad in
       quad.topLeft + (quad.bottomRight - quad.topLeft) / 2 - (start + (end - start) / 2)
     }
-    return way.flatMap { $0.length > Self.leastInward ? $0 : nil }
   }
-
-  /// The least distance of the middle of a layer from a side of it beside which a line may be inside, in canvas points.
-  private static let leastInward = 8.0
 
   /// The names of both ends where one is a point of a frame that is neither drawn nor where its layer is seen; nil elsewhere.
   private func namesOfUndrawnEnds(

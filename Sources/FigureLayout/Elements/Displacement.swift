@@ -198,14 +198,15 @@ struct Displacement: PanelElement {
       }
   }
 
-  /// Tells whether the layer has the same place in the bounds of its superlayer, and the same transform, in the next state.
+  /// Tells whether the layer has the same place in the bounds of the same superlayer, and the same transform, in the next state.
   private func isInSamePlace(in panel: PanelContext) -> Bool {
-    let (next, superlayer) = (next(in: panel), planned.tree.superlayer(of: planned.ghost.layer))
-    let (old, new) = (planned.tree[planned.ghost.layer], next.layers[next.layer])
+    let (before, next) = (planned.tree, next(in: panel))
+    let superlayer = before.superlayer(of: planned.ghost.layer)
+    guard superlayer == next.layers.superlayer(of: next.layer) else { return false }
+    let (old, new) = (before[planned.ghost.layer], next.layers[next.layer])
     return old.position == new.position && old.anchorPoint == new.anchorPoint
       && old.transform == new.transform
-      && superlayer.map { planned.tree[$0].bounds.origin }
-        == next.layers.superlayer(of: next.layer).map { next.layers[$0].bounds.origin }
+      && superlayer.map { before[$0].bounds.origin == next.layers[$0].bounds.origin } ?? true
   }
 
   /// The point of a layer that has moved as a whole whose way is drawn.

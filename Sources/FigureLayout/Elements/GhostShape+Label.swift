@@ -45,14 +45,15 @@ extension GhostShape {
   /// none of another state but within this one, and nearest to this one.
   ///
   /// - Parameters:
-  ///   - present: the outline of the present state, on which a word is clear within its own dashes alone.
+  ///   - present: the outline of the present state, on which a word is clear within its own dashes alone; nil where no word is
+  ///     read as that one's.
   ///   - mayBePresent: whether a word nearer to that could speak of it.
   private static func isRead(
-    _ box: Rect, as own: Polygon, among others: [Other], on present: Polygon, mayBePresent: Bool
+    _ box: Rect, as own: Polygon, among others: [Other], on present: Polygon?, mayBePresent: Bool
   ) -> Bool {
     let limit = own.edgeDistance(to: box) + leastLead
     let isWithin = ConvexRegion(own).contains(box.center)
-    if !isWithin,
+    if !isWithin, let present,
       ConvexRegion(present).contains(box.center)
         || mayBePresent && present.edgeDistance(to: box) < limit
     {
@@ -129,7 +130,13 @@ extension GhostShape {
     // scrolled is in a layer that has stayed.
     let isByItself = own.inside != nil || !others.isEmpty && !own.onEdges.isEmpty
     let mayBeOnPresent = !isOneOfSeveral || !isByItself
-    let present = panel.stage.outline(of: presentLayer)
+    let mayBePresent = areSeveral || !mayBeOnPresent
+    let outline = ConvexRegion(panel.stage.outline(of: presentLayer))
+    // A state around the former one is on all sides of that; while things move, the word would jump.
+    let isBeside =
+      !panel.plan.isMoving && panel.plan.draws(presentLayer)
+      && !outline.contains(all: polygon.corners, slack: 0.5)
+    let present = mayBePresent || isBeside ? Polygon(outline.corners) : nil
     let ownLayers = ownLayers(of: layer, in: panel)
     let inside = places.inside + places.amidSides
     let candidates =
@@ -139,7 +146,7 @@ extension GhostShape {
         }
         return Self.isRead(
           $0.box, as: polygon, among: others, on: present,
-          mayBePresent: areSeveral || !mayBeOnPresent)
+          mayBePresent: mayBePresent)
           && (mayBeOnPresent || !isOn(presentLayer, $0.box, in: panel))
           && !canvas.seenLayers.isElsewhere($0.box, than: ownLayers)
           && !isNearerToFrame($0.box, as: polygon, on: canvas)

@@ -203,7 +203,9 @@ extension PanelCanvas {
         color: color, heads: heads, home: home)
       var inside = [far, near]
       (inside[0].outward, inside[1].outward) = ([-across], [across])
-      for number in inside.indices { inside[number].isInside = true }
+      for number in inside.indices {
+        inside[number].depth = abs(across.cross(inside[number].direction.unit))
+      }
       let hasRoom = min((end - start).length, across.length) >= leastRoomInside
       request(DimensionRequest(line: far, other: near, inside: hasRoom ? inside : []))
     }

@@ -6,8 +6,9 @@ extension DimensionPlacer {
   /// The cost of a number above or below a steep line.
   private static let overEndCost = 45.0
 
-  /// The cost of a number that begins or ends where a shorter line does.
-  private static let alignedCost = 12.0
+  /// The cost of a number that begins or ends where a shorter line does, and the least ratio of their lengths: else it is about in
+  /// the middle.
+  private static let (alignedCost, leastAligned) = (12.0, 1.1)
 
   func isWedged(_ block: TextBlock, on line: (start: Point, end: Point)) -> Bool {
     let run = line.end - line.start
@@ -43,7 +44,7 @@ extension DimensionPlacer {
       places.append((.beside(share: share, isOut: false), penalty + 3))
     }
     // One that is longer than the line may begin or end where that does, and leave what is beyond its other end.
-    if length > 0, reach > length {
+    if length > 0, reach > Self.leastAligned * length {
       for share in [reach / length / 2, 1 - reach / length / 2] {
         places.append((.beside(share: share, isOut: true), Self.alignedCost))
         places.append((.beside(share: share, isOut: false), Self.alignedCost + 3))

@@ -62,9 +62,10 @@ struct DimensionPlacer {
       var side = side(of: dimension, outward)
       consider(dimension, &side, offset: 0, 0, keepingLanes: true, in: &cheapest)
     }
+    let deepest = dimension.depth.map { $0 - Self.leastDistanceToOutlines } ?? .infinity
     for (rank, outward) in dimension.outward.enumerated() {
       var side = side(of: dimension, outward)
-      for offset in offsetsOfLanes(of: dimension, outward) {
+      for offset in offsetsOfLanes(of: dimension, outward) where offset <= deepest {
         let cost =
           besideCost + Double(rank) * 9
           + max(offset - Metric.dimensionOffset, 0) * Self.joinedCost
@@ -72,23 +73,21 @@ struct DimensionPlacer {
           dimension, &side, offset: offset, cost, keepingLanes: true, continuesLane: true,
           in: &cheapest)
       }
-      // What goes between two sides has no lanes of others beside it.
-      let part = isBetween ? Self.partOfPitch : 1
-      for track in 0..<Self.tracks {
-        let lineCost = besideCost + Double(rank) * 9 + Double(track) * 13 * part
-        guard cheapest.mayCost(lineCost) else { break }
-        let offset = Metric.dimensionOffset + Double(track) * Metric.dimensionPitch * part
+      for track in isBetween ? Self.tracksBetweenSides : Self.tracks {
+        let lineCost = besideCost + Double(rank) * 9 + track * 13
+        let offset = Metric.dimensionOffset + track * Metric.dimensionPitch
+        guard offset <= deepest, cheapest.mayCost(lineCost) else { break }
         consider(dimension, &side, offset: offset, lineCost, keepingLanes: true, in: &cheapest)
       }
     }
-    if dimension.isInside, let outward = dimension.outward.first {
+    if dimension.depth != nil, let outward = dimension.outward.first {
       var side = side(of: dimension, outward)
-      for offset in Self.narrowOffsets {
+      for offset in Self.narrowOffsets where offset <= deepest {
         consider(
           dimension, &side, offset: offset, Self.narrowCost, keepingLanes: true, in: &cheapest)
       }
     }
-    if cheapest.best == nil, let outward = dimension.outward.first {
+    if cheapest.best == nil, dimension.depth == nil, let outward = dimension.outward.first {
       // Lines coincide in a crowd without end, and lint reports it.
       var side = side(of: dimension, outward)
       consider(
@@ -145,10 +144,11 @@ struct DimensionPlacer {
   /// The cost of a line beside the number of an axis, which seems to be the line's, and of a number among those of an axis.
   private static let besideNumberCost = 48.0
 
-  /// The offsets of lines inside of what leaves no more, the best first, and their cost.
+  /// The smaller offsets of lines inside of narrow layers, in canvas points, the best first, and their cost.
   private static let (narrowOffsets, narrowCost) = ([12.0, 9, 7], 20.0)
-  /// The number of offsets that are tried, and their distance for a line between sides, as a part of the usual.
-  private static let (tracks, partOfPitch) = (48, 1.0 / 3)
+  /// The places of the lanes that are tried, in pitches, and those of a line between sides, which may be between near lanes.
+  private static let tracks = (0..<48).map(Double.init)
+  private static let tracksBetweenSides = (0..<9).map { Double($0) / 3 } + tracks.dropFirst(3)
 
   /// Considers the places of the number for an offset of the line.
   ///
@@ -195,7 +195,6 @@ struct DimensionPlacer {
       + Double(axisMeetings(of: shaft)) * Self.axisCost
       + Double(headMeetings(of: shaft)) * Self.headCost
       + (isBesideAxisNumber(shaft) ? Self.besideNumberCost : 0)
-      + costOfLayers(under: line, extensions, of: dimension)
     guard cheapest.mayCost(lineCost) else { return }
     lineCost +=
       (canvas.lanes.runAlongShafts(extensions) ? Self.alongShaftCost : 0)
@@ -203,8 +202,10 @@ struct DimensionPlacer {
       + Double(likenesses(of: extensions)) * Self.likenessCost
       + Double(continuations(of: extensions)) * Self.continuedCost
     guard cheapest.mayCost(lineCost) else { return }
+    lineCost += costOfLayers(under: line, extensions, of: dimension)
+    guard cheapest.mayCost(lineCost) else { return }
     // Inside of what is measured a line is read as that one's.
-    let isMisread = !dimension.isInside && isMisread(shaft, of: dimension, on: &side)
+    let isMisread = dimension.depth == nil && isMisread(shaft, of: dimension, on: &side)
     if isMisread {
       lineCost += dimension.fullLabels.isEmpty ? Self.unnamedCost : Self.misreadCost
     }

@@ -20,8 +20,6 @@ struct LabelPlacer {
 
   /// The weight of leaders: a text on one would be read as describing its target.
   static let leaderWeight = 170.0
-  /// The offset from the label's middle, in half widths, from which on a leader leaves at the side.
-  private static let widestSlip = 1.3
   /// The additional distance in which a cheaper place than the first free one is searched for.
   private static let searchBeyondFirst = 120.0
   /// The distances of the first and last ring on which a label searches by itself, and of the last for one that has
@@ -185,6 +183,8 @@ struct LabelPlacer {
     for candidate in request.candidates {
       consider(candidate, leader: request.leader == .always, mindsGround: true)
     }
+    // What gives way is left out rather than led from farther.
+    if request.givesWay { return best?.placement ?? placeFarOut(request, size) }
     // Rings are searched only where a leader costs less than the best candidate.
     var distance = Self.nearestRing
     var directionsWithBest = Self.directions
@@ -207,25 +207,11 @@ struct LabelPlacer {
         return placeFarOut(request, size)
       }
       let directions = best == nil ? ringDirections(at: distance) : directionsWithBest
-      for candidate in candidates(for: request, at: distance, directions, leaderCost) {
+      for candidate in request.candidates(onRing: distance, directions, leaderCost) {
         consider(candidate, leader: true, mindsGround: false)
       }
       // The distance of rings grows, so that large crowds do not take too long.
       distance += max(14, distance * 0.08)
-    }
-  }
-
-  /// The places of a label on a ring around its target.
-  private func candidates(
-    for request: LabelRequest, at distance: Double, _ directions: Int, _ leaderCost: Double
-  ) -> some Sequence<LabelRequest.Candidate> {
-    let size = request.block.size
-    return (0..<directions).lazy.map { direction in
-      let place = ringBox(
-        size, around: request.target, distance: distance, direction: direction, of: directions)
-      let slip = abs(place.midX - request.target.x) / (size.width / 2)
-      let slipCost = slip > Self.widestSlip ? 0 : slip * LabelCost.slippedLeader
-      return LabelRequest.Candidate(box: place, penalty: distance + leaderCost + slipCost)
     }
   }
 
@@ -252,10 +238,11 @@ struct LabelPlacer {
     }
     var least = found.map(\.cost).min() ?? .infinity
     var distance = Self.nearestRing
-    while distance + leaderCost < min(least, LabelCost.fault) + Self.searchBesideBest,
+    while !request.givesWay,
+      distance + leaderCost < min(least, LabelCost.fault) + Self.searchBesideBest,
       distance < Self.farthestFromFault
     {
-      found += candidates(for: request, at: distance, Self.directions, leaderCost).compactMap {
+      found += request.candidates(onRing: distance, Self.directions, leaderCost).compactMap {
         assessment.place($0, leader: true, mindsGround: false)
       }
       least = found.map(\.cost).min() ?? .infinity

@@ -80,6 +80,25 @@ func ringDirections(at distance: Double) -> Int {
   16 * Int((distance / 110).rounded(.up))
 }
 
+extension LabelRequest {
+  /// The offset from the label's middle, in half widths, from which on a leader leaves at the side.
+  private static let widestSlip = 1.3
+
+  /// The places of the label on a ring around its target.
+  func candidates(
+    onRing distance: Double, _ directions: Int, _ leaderCost: Double
+  ) -> some Sequence<Candidate> {
+    let size = block.size
+    return (0..<directions).lazy.map { direction in
+      let place = ringBox(
+        size, around: target, distance: distance, direction: direction, of: directions)
+      let slip = abs(place.midX - target.x) / (size.width / 2)
+      let slipCost = slip > Self.widestSlip ? 0 : slip * LabelCost.slippedLeader
+      return Candidate(box: place, penalty: distance + leaderCost + slipCost)
+    }
+  }
+}
+
 /// A box on a ring around a point, in one of the given number of directions.
 func ringBox(
   _ size: Size, around point: Point, distance: Double, direction: Int, of count: Int

@@ -12,7 +12,9 @@ struct PlacedLabels {
   var faultCount: Int { zip(requests, placements).count { $1.isAtFault && !$0.isLeftOut(at: $1) } }
 
   /// The number of labels that are away from what they describe, with leaders.
-  var leaderCount: Int { placements.count { $0.leader != nil } }
+  var leaderCount: Int {
+    zip(requests, placements).count { $1.leader != nil && !$0.isLeftOut(at: $1) }
+  }
 }
 
 extension PanelCanvas {

@@ -59,8 +59,9 @@ struct AxisNameTests {
     let list = try displayList(
       ofLayers: #"""
         {"id": "badge", "frame": [0, 0, 320, 240], "sublayers": [
-          {"id": "a", "frame": [152, 86, 17, 33]}, {"id": "b", "frame": [130, 98, 71, 57]},
-          {"id": "c", "frame": [62, 89, 57, 45]}]}
+          {"id": "a", "frame": [76, 100, 17, 29]},
+          {"id": "b", "frame": [152, 112, 46, 40]},
+          {"id": "c", "frame": [153, 63, 21, 35]}]}
         """#, #""show": {"*": ["outline", "name", "anchor", "position", "axes", "frameSize"]}"#)
     let letters = list.allStrings.filter { ["x", "y"].contains($0) }
     #expect((5...7).contains(letters.count), "\(letters)")

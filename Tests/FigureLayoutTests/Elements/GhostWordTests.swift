@@ -370,14 +370,21 @@ struct GhostWordTests {
           {"id": "bread", "frame": [8, 96, 244, 44]}, {"id": "figs", "frame": [8, 140, 244, 44]}]}
         """#,
       #"""
-      "show": {"*": ["fill", "outline", "name"]},
-      "panels": [{"step": 1, "ghosts": [{"layer": "apples", "step": 0}]}]
-      """#, steps: #"[{"set": {"apples.position": [158, 96], "apples.zPosition": 1}}]"#)
-    let word = try list.extent(of: "apples.ghost.label")
-    let present = try list.extent(of: "apples.fill")
-    let former = Rect(
-      x: present.minX - 28 * present.width / 244, y: present.minY - 22 * present.height / 44,
-      width: present.width, height: present.height)
-    #expect(former.contains(word.center) || !present.contains(word.center))
+      "show": {"*": ["fill", "outline", "name"]}, "panels": [{"caption": "Before"},
+        {"step": 1, "ghosts": [{"layer": "apples", "step": 0}], "caption": "Lifted"},
+        {"step": 2, "ghosts": [{"layer": "apples", "step": 1}], "caption": "Dropped"}]
+      """#,
+      steps: #"""
+        [{"set": {"apples.position": [158, 96], "apples.zPosition": 1}},
+          {"set": {"bread.frame.origin.y": 52, "apples.frame.origin.y": 96, "apples.position.x": 130}}]
+        """#)
+    func extent(of element: String) -> Rect {
+      list.items.filter { $0.panel == 2 && $0.element.description == element }
+        .map(\.content.boundingBox).reduce(Rect.null) { $0.union($1) }
+    }
+    let word = extent(of: "apples.ghost.label")
+    let (former, present) = (extent(of: "apples.ghost"), extent(of: "apples.fill"))
+    #expect(former.contains(word.center))
+    #expect(!present.contains(word.center))
   }
 }

@@ -170,18 +170,25 @@ struct LengthBetweenSidesTests {
   }
 
   @Test func `a length between sides goes through no small layer between them`() throws {
-    let list = try displayList(
-      ofLayers: #"""
-        {"id": "table", "frame": [0, 0, 320, 88], "sublayers": [
-          {"id": "cell1", "frame": [0, 0, 320, 44]},
-          {"id": "cell2", "frame": [0, 44, 320, 44], "sublayers": [
-            {"id": "title", "frame": [60, 9, 104, 26]}, {"id": "chevron", "frame": [298, 15, 10, 14]}]}]}
-        """#,
+    let cells = [(1, 117), (2, 116), (3, 97), (4, 140)].map { number, width in
       #"""
-      "show": {"*": ["fill", "outline", "name"]},
-      "annotations": [{"dimension": ["title.frame.right", "table.bounds.right"], "along": "x"}]
+      {"id": "cell\#(number)", "frame": [0, \#(44 * (number - 1)), 325, 44], "sublayers": [
+        {"id": "icon\#(number)", "frame": [12, 8, 28, 28]}, {"id": "title\#(number)", "frame": [52, 12, \#(width), 20]},
+        {"id": "chevron\#(number)", "frame": [303, 15, 10, 14]}]}
+      """#
+    }
+    let list = try displayList(
+      ofLayers:
+        #"{"id": "table", "frame": [0, 0, 325, 176], "sublayers": [\#(cells.joined(separator: ", "))]}"#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"]}, "annotations": [
+        {"dimension": ["icon1.frame.right", "title1.frame.left"], "along": "x"},
+        {"dimension": ["title2.frame.right", "table.bounds.right"], "along": "x"},
+        {"dimension": "title1.frame.width"}, {"callout": "title3.bounds.right", "text": "truncates"}]
       """#)
-    let line = try list.extent(of: "dimension.1")
-    #expect(!line.intersects(try list.extent(of: "chevron.outline")))
+    let lines = list.lines(of: "dimension.2")
+    let chevron = try list.extent(of: "chevron2.outline")
+    try #require(!lines.isEmpty)
+    #expect(lines.allSatisfy { chevron.lengthInside(from: $0.start, to: $0.end) == 0 })
   }
 }

@@ -160,18 +160,26 @@ struct LengthPlaceTests {
     #expect(list.items.contains { $0.element.description == "dimension.1" })
   }
 
-  @Test func `the width of a row among equal ones is inside of it, with its number alone`() throws {
+  @Test(arguments: [(26, 10, true), (18, 26, false), (18, 30, false), (20, 30, false)])
+  func `the width of a row among equal ones is inside of it with its number alone, or named`(
+    height: Int, gap: Int, isInside: Bool
+  ) throws {
+    let rows = (0..<4).map {
+      #"{"id": "row\#($0)", "frame": [20, \#(20 + $0 * (height + gap)), 280, \#(height)]}"#
+    }
     let list = try displayList(
-      ofLayers: #"""
-        {"id": "screen", "frame": [0, 0, 375, 500], "sublayers": [
-          {"id": "row1", "frame": [20, 118, 335, 72]}, {"id": "row2", "frame": [20, 202, 335, 72]},
-          {"id": "row3", "frame": [20, 282, 335, 72]}]}
-        """#,
-      #""show": {"*": ["fill", "outline", "name"]}, "annotations": [{"dimension": "row2.frame.width"}]"#
-    )
-    let row = try #require(list.fills(of: "row2.fill").first).boundingBox
-    #expect(row.contains(try list.extent(of: "dimension.1")))
-    #expect(list.words(of: "dimension.1.label") == "335")
+      ofLayers:
+        #"{"id": "S", "frame": [0, 0, 320, 240], "sublayers": [\#(rows.joined(separator: ", "))]}"#,
+      #"""
+      "canvas": {"scale": 1}, "show": {"*": ["fill", "outline", "name"]},
+      "annotations": [{"dimension": "row1.frame.width"}]
+      """#)
+    let row = try #require(list.fills(of: "row1.fill").first).boundingBox
+    let line = list.lines(of: "dimension.1").first
+    let middle = try #require(line.map { $0.start + ($0.end - $0.start) / 2 })
+    let words = list.words(of: "dimension.1.label")
+    if isInside { #expect(row.contains(middle) && words == "280") }
+    #expect(row.contains(middle) || words.contains("row1"))
   }
 
   @Test func `a length goes along no extension line of another, however near that is`() throws {
@@ -201,20 +209,25 @@ struct LengthPlaceTests {
     }
   }
 
-  @Test func `an extension line that goes over other layers takes the side with fewer`() throws {
+  @Test func `lengths stand where their extension lines go over the fewest other layers`() throws {
     let list = try displayList(
       ofLayers: #"""
         {"id": "screen", "frame": [0, 0, 320, 568], "sublayers": [
-          {"id": "navBar", "frame": [0, 0, 320, 56]}, {"id": "hero", "frame": [24, 66, 272, 159]},
-          {"id": "titleLabel", "frame": [24, 235, 173, 28]}, {"id": "bodyText", "frame": [24, 268, 272, 84]},
-          {"id": "button", "frame": [24, 504, 272, 40]}]}
+          {"id": "navBar", "frame": [0, 0, 320, 56], "sublayers": [{"id": "backButton", "frame": [24, 16, 24, 24]}]},
+          {"id": "hero", "frame": [24, 66, 272, 159]}, {"id": "titleLabel", "frame": [24, 235, 173, 28]},
+          {"id": "bodyText", "frame": [24, 268, 272, 84]}, {"id": "button", "frame": [24, 504, 272, 40]}]}
         """#,
       #"""
       "show": {"*": ["fill", "outline", "name"]}, "annotations": [
-        {"dimension": "hero.frame.height"}, {"dimension": "titleLabel.frame.width"}]
+        {"dimension": "hero.frame.height"}, {"dimension": ["hero.frame.right", "screen.bounds.right"], "along": "x"},
+        {"dimension": ["hero.frame.bottom", "titleLabel.frame.top"], "along": "y"},
+        {"dimension": "bodyText.frame.height"}, {"dimension": "titleLabel.frame.width"},
+        {"dimension": ["navBar.frame.bottom", "hero.frame.top"], "along": "y"},
+        {"dimension": "hero.frame.width"}]
       """#)
-    let line = try list.extent(of: "dimension.2")
-    #expect(line.minY > (try list.extent(of: "bodyText.outline")).maxY)
-    #expect(line.maxY < (try list.extent(of: "button.outline")).minY)
+    let button = try list.extent(of: "button.outline")
+    for number in [5, 7] {
+      #expect(try list.extent(of: "dimension.\(number)").maxY < button.minY)
+    }
   }
 }
