@@ -153,8 +153,9 @@ extension FigureComposer {
     guard let most = PageWidth.usual.last, !larger.form.hasUsualWidth else { return nil }
     let content = try arrangement(of: larger.pictures, as: larger.form).measured().size.width
     let excess = content + 2 * scene.figure.canvas.padding - most
-    let middle = ScaleChoice.roundScale(
-      atMost: larger.form.scale - excess / max(growth.width, 1e-9))
+    let between = larger.form.scale - excess / max(growth.width, 1e-9)
+    // What stands beside the drawing may be wider than the page at any scale.
+    let middle = between > 0 ? ScaleChoice.roundScale(atMost: between) : 0
     // Without a key the smaller page has more faults than the larger one.
     let scales =
       (middle > smaller.form.scale ? [middle] : []) + (numbersLabels ? [smaller.form.scale] : [])

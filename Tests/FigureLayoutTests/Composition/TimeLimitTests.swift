@@ -1,3 +1,5 @@
+import DisplayList
+import LayerGeometry
 import SourceText
 import Testing
 
@@ -28,5 +30,22 @@ struct TimeLimitTests {
           steps: #"[{"set": {"sheet.frame.y": 128}}, {"set": {"sheet.frame.y": 568}}]"#)
       }
     }
+  }
+
+  @Test
+  func `huge units, whose numbers are wider than a page, are drawn at no scale beyond theirs`()
+    throws
+  {
+    let size = try limitingTime(to: 20) { () throws(Diagnostics) in
+      try? displayList(
+        ofLayers: #"""
+          {"id": "A", "frame": [0, 0, 320000000, 240000000], "sublayers": [
+            {"id": "B", "frame": [215000000, 99000000, 64000000, 92000000]},
+            {"id": "C", "frame": [121000000, 155000000, 100000000, 55000000]},
+            {"id": "D", "frame": [126000000, 46000000, 69000000, 88000000]}]}
+          """#, #""show": {"*": ["outline", "fill", "position", "axes", "size", "frameSize"]}"#
+      ).size
+    }
+    #expect(try #require(size).width <= 1200)
   }
 }
