@@ -15,8 +15,6 @@ struct MarkPlaces {
   static let onePlace = 1.0
   /// The least distance of a dot from a marker, of which it is no part, in canvas points.
   private static let rim = 0.5
-  /// The number of markers up to which each is compared with each.
-  private static let mostCompared = 100
   /// The limit of a cell, since more lines near one place cannot be told from each other.
   private static let crowd = CellIndex.Crowd.first(256)
 
@@ -100,18 +98,20 @@ struct MarkPlaces {
     Mark(drawnBy: element).flatMap { numbers[$0] }.map { marks[$0].box.center }
   }
 
-  /// The number of markers of points that lie on those of points at other places; 0 for a crowd, which remains one.
+  /// The number of markers of points that lie on those of points at other places.
   var countOnOthers: Int {
-    let boxes = marks.lazy.filter { $0.mark.kind == .point }.map(\.box)
-    let circles = boxes.map { (center: $0.center, radius: max($0.width, $0.height) / 2) }
-    guard circles.count <= Self.mostCompared else { return 0 }
-    return circles.count { one in
-      circles.contains { other in
-        let distance = (one.center - other.center).length
-        return distance > Self.onePlace && distance < one.radius + other.radius
-      }
+    marks.indices.count { own in
+      let box = marks[own].box
+      return marks[own].mark.kind == .point
+        && hasOther(of: own, near: box) { part in
+          let other = marks[part.mark].box
+          return (box.center - other.center).length
+            < Self.radius(ofMarkerIn: box) + Self.radius(ofMarkerIn: other)
+        }
     }
   }
+
+  private static func radius(ofMarkerIn box: Rect) -> Double { max(box.width, box.height) / 2 }
 
   /// The box on a grid of quarters of a canvas point, on which marks that differ by less are equal.
   private static func grid(_ box: Rect) -> Rect {
@@ -207,7 +207,7 @@ struct MarkPlaces {
       let (mark, box, _) = marks[parts[number].mark]
       return mark.kind == .point && isWanted(mark)
         && places.allSatisfy {
-          (box.center - $0).length + margin <= max(box.width, box.height) / 2 + Self.rim
+          (box.center - $0).length + margin <= Self.radius(ofMarkerIn: box) + Self.rim
         }
     }
   }

@@ -23,10 +23,18 @@ struct MarginText {
   var rows: [(axis: ElementID, across: Vector)] = []
   /// Points of the same kind nearby, beside which the text would be read as theirs.
   var rivals: [Point] = []
-  /// Tells whether the text is left out if lines pass through all of its places.
-  var mayGiveWay = false
-  /// Tells whether the text is left out if it finds no place by the rules among the labels.
-  var givesWayToLabels = false
+  /// The places, by rank, at which the text would be read as that of a layer in front of what it describes.
+  var misread: Set<Int> = []
+  var need = Need.always
+
+  /// When the text is left out, while nothing moves.
+  enum Need {
+    case always
+    /// If lines pass through all of its places, or it would be read as another's at them.
+    case whereClear
+    /// If it finds no place by the rules among the labels.
+    case amongLabels
+  }
 
   /// One of the places, by its rank, or none.
   enum Choice {

@@ -68,8 +68,6 @@ struct PanelCanvas {
   var lanes = DimensionLanes()
   /// The requested labels, which are placed when the whole panel is drawn.
   var labels: [LabelRequest] = []
-  /// The number of layers that their own markers cover but for a rim.
-  var layersUnderMarkers = 0
   /// The number of axes of which fewer than two numbers found places, so that they tell no scale, or only places on other layers.
   var unreadAxes = 0
   /// The lines of the axes of spaces.

@@ -3,32 +3,32 @@ internal import PlaneGeometry
 
 /// What a leader meets of layers on its way.
 extension SeenLayers {
-  /// The distance of the points of a leader at which layers are looked for, in canvas points, and the most of them.
-  private static let (leaderStep, mostSteps) = (5.0, 24.0)
+  /// The length over which a line runs through a layer that it does not only touch, in canvas points, and the fractions of that at
+  /// which it is looked whether the layer is seen there.
+  private static let (leastThrough, placesThrough) = (1.0, [0.5, 0.25, 0.75])
 
-  /// The number of layers through which a leader runs that are neither where it begins nor where it ends.
+  /// The number of layers that are seen where a line runs through them or along an edge, and are neither where it begins nor where
+  /// it ends.
   ///
-  /// - Parameter home: the layers of which the label speaks, and those around them.
+  /// - Parameter home: the layers to which the line belongs, which do not count.
   func countThrough(
     from start: Point, to end: Point, otherThan home: Set<LayerTree.Index>
   ) -> Int {
-    let run = end - start
-    let steps = min((run.length / Self.leaderStep).rounded(.up), Self.mostSteps)
-    guard steps > 1 else { return 0 }
-    var met: Set<Int> = []
-    for step in 1..<Int(steps) {
-      guard let number = topmost(at: start + run * (Double(step) / steps)) else { continue }
+    index.numbers(from: start, to: end) { number in
       let (layer, region) = (sheets[number].layer, sheets[number].region)
-      if !home.contains(layer), !region.contains(start), !region.contains(end) {
-        met.insert(number)
+      guard !home.contains(layer), !region.contains(start), !region.contains(end),
+        let part = region.part(ofLine: (start, end)),
+        (part.end - part.start).length > Self.leastThrough
+      else { return false }
+      return Self.placesThrough.contains {
+        topmost(at: part.start + (part.end - part.start) * $0) == number
       }
-    }
-    return met.count
+    }.count
   }
 
-  /// How far apart places of a leader are at which hatching is looked for, and how far from an end of that, at an outline, none
-  /// counts, in canvas points.
-  private static let (hatchStep, hatchMargin) = (1.5, 3.0)
+  /// How far apart places of a leader are at which hatching is looked for, and the most of them, and how far from an end of that, at
+  /// an outline, none counts; the distances in canvas points.
+  private static let (hatchStep, mostSteps, hatchMargin) = (1.5, 24.0, 3.0)
 
   /// The parts of a leader on hatching.
   func hatchedParts(from start: Point, to end: Point) -> [(start: Point, end: Point)] {

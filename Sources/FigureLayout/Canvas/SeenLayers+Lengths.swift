@@ -27,18 +27,6 @@ extension SeenLayers {
       || partlySeen.contains(near: near) { isRead($0.layer, $0.region) }
   }
 
-  /// The number of layers other than the given ones that a line crosses from side to side, or along an edge.
-  func countAcross(
-    from start: Point, to end: Point, otherThan home: Set<LayerTree.Index>
-  ) -> Int {
-    guard let box = Rect(boundingBoxOf: [start, end]) else { return 0 }
-    return index.numbers(near: box).count { number in
-      let (layer, region) = (sheets[number].layer, sheets[number].region)
-      return !home.contains(layer) && !region.contains(start) && !region.contains(end)
-        && region.part(ofLine: (start, end)).map { ($0.end - $0.start).length > 1 } ?? false
-    }
-  }
-
   /// Tells whether a line that begins in a layer ends outside of it.
   ///
   /// - Parameter isWanted: whether a layer counts.

@@ -40,7 +40,6 @@ struct AnchorMarks: PanelElement {
     let (anchor, position) = (
       panel.plan.shows(.anchor, of: layer), panel.plan.shows(.position, of: layer)
     )
-    if anchor || position, panel.isUnderMarkers(layer) { canvas.layersUnderMarkers += 1 }
     let isPin = isPin && (anchor || position) && panel.isPinned(layer)
     // The hole comes first, and the nail into it.
     if anchor || isPin, let place = panel.stage.point(.anchorPoint, of: layer) {
@@ -219,8 +218,13 @@ extension PanelContext {
     return longest > 0 ? min(1, max(Self.leastMark, longest / Self.roomyLayer)) : 1
   }
 
-  /// Tells whether the marks of a layer's own points cover it but for a rim, though they are as small as can be.
-  func isUnderMarkers(_ layer: LayerTree.Index) -> Bool { markSize(on: layer) <= Self.leastMark }
+  /// The number of layers that the marks of their own points cover but for a rim, though these are as small as can be.
+  var layersUnderMarkers: Int {
+    plan.layers.count { layer in
+      (plan.shows(.anchor, of: layer) || plan.shows(.position, of: layer))
+        && markSize(on: layer) <= Self.leastMark
+    }
+  }
 
   /// The size of the marks of a layer's anchor and position: small on a text of contents, which is read beside them then.
   func markSize(

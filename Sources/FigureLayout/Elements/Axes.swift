@@ -70,7 +70,7 @@ struct Axes: PanelElement {
           rows: isNamed(origin, in: panel)
             ? [] : axes.map { (panel.element(of: $0), $0.outside) },
           rivals: otherTicks(near: origin, in: panel),
-          mayGiveWay: axes.allSatisfy { $0.only == nil })))
+          need: axes.allSatisfy { $0.only == nil } ? .whereClear : .always)))
   }
 
   /// Tells whether a point annotation has a label at an origin, which needs the diagonal outside more than a zero does.
@@ -170,16 +170,15 @@ struct Axes: PanelElement {
       center(ofBox: block.size, beyond: tip, along: $0, gap: 3)
     }
     let centers = (sight.isCut ? [] : atTip) + asides
-    // On a layer that hides the axis it would be read as one of that layer's; while things move, it would come and go.
-    let free = centers.filter { panel.plan.isMoving || !sight.sheets.cover($0) }
-    let places = free.map { box(block.size, centeredAt: $0) }
     canvas.request(
       .text(
         MarginText(
-          element: panel.element(of: axis) / .name, block: block, places: places, step: 4,
-          target: tip, rivals: canvas.axisTips.others(near: tip),
+          element: panel.element(of: axis) / .name, block: block,
+          places: centers.map { box(block.size, centeredAt: $0) }, step: 4, target: tip,
+          rivals: canvas.axisTips.others(near: tip),
+          misread: Set(centers.indices.filter { sight.sheets.cover(centers[$0]) }),
           // While things move, the letter would come and go.
-          givesWayToLabels: !panel.plan.isMoving)))
+          need: panel.plan.isMoving ? .always : .amongLabels)))
   }
 }
 

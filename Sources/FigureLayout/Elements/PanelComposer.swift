@@ -127,7 +127,7 @@ extension PanelContext {
     let features = canvas.features
     let faultCount = labels.faultCount + canvas.crowdedDimensions
     let (sizes, unreadAxes) = (canvas.listedSizes, canvas.unreadAxes)
-    let crampedMarkers = canvas.layersUnderMarkers + canvas.marks.countOnOthers
+    let crampedMarkers = layersUnderMarkers + canvas.marks.countOnOthers
     let covered = coveredLayers(among: canvas.seenLayers)
     let backs = hatchedBacks(among: canvas.seenLayers)
     var drawing = canvas.finished()

@@ -27,7 +27,7 @@ extension DimensionPlacer {
   ) -> Double {
     func count(_ line: (start: Point, end: Point)) -> Double {
       Double(
-        canvas.seenLayers.countAcross(from: line.start, to: line.end, otherThan: dimension.home))
+        canvas.seenLayers.countThrough(from: line.start, to: line.end, otherThan: dimension.home))
     }
     return Self.acrossCost * count(line)
       + Self.extensionAcrossCost * extensions.reduce(0) { $0 + count($1) }

@@ -55,55 +55,21 @@ struct DimensionPlacer {
   /// The best place of a line, with its cost.
   func place(of dimension: DimensionLine) -> (place: Place, cost: Double)? {
     var cheapest = Cheapest<Place>()
-    let isBetween = dimension.isBetweenSides || isThroughInside(dimension)
-    // Equal lengths on both sides of a layer stand at one level, whatever the last digits of their costs are.
-    let besideCost = isBetween ? Self.besideCost : 0
-    if isBetween, let outward = dimension.outward.first {
-      var side = side(of: dimension, outward)
-      consider(dimension, &side, offset: 0, 0, keepingLanes: true, in: &cheapest)
-    }
-    let deepest = dimension.depth.map { $0 - Self.leastDistanceToOutlines } ?? .infinity
     for (rank, outward) in dimension.outward.enumerated() {
       var side = side(of: dimension, outward)
-      for offset in offsetsOfLanes(of: dimension, outward) where offset <= deepest {
-        let cost =
-          besideCost + Double(rank) * 9
-          + max(offset - Metric.dimensionOffset, 0) * Self.joinedCost
-        consider(
-          dimension, &side, offset: offset, cost, keepingLanes: true, continuesLane: true,
-          in: &cheapest)
-      }
-      for track in isBetween ? Self.tracksBetweenSides : Self.tracks {
-        let lineCost = besideCost + Double(rank) * 9 + track * 13
-        let offset = Metric.dimensionOffset + track * Metric.dimensionPitch
-        guard offset <= deepest, cheapest.mayCost(lineCost) else { break }
-        consider(dimension, &side, offset: offset, lineCost, keepingLanes: true, in: &cheapest)
-      }
-    }
-    if dimension.depth != nil, let outward = dimension.outward.first {
-      var side = side(of: dimension, outward)
-      for offset in Self.narrowOffsets where offset <= deepest {
-        consider(
-          dimension, &side, offset: offset, Self.narrowCost, keepingLanes: true, in: &cheapest)
+      for level in levels(of: dimension, on: side, rank: rank)
+      where cheapest.mayCost(level.cost) {
+        consider(dimension, &side, level, in: &cheapest)
       }
     }
     if cheapest.best == nil, dimension.depth == nil, let outward = dimension.outward.first {
       // Lines coincide in a crowd without end, and lint reports it.
       var side = side(of: dimension, outward)
-      consider(
-        dimension, &side, offset: Metric.dimensionOffset, Self.crowdedCost, keepingLanes: false,
-        in: &cheapest)
+      let crowded = Level(
+        offset: Metric.dimensionOffset, cost: Self.crowdedCost, keepsLanes: false)
+      consider(dimension, &side, crowded, in: &cheapest)
     }
     return cheapest.best
-  }
-
-  /// The offsets at which the line continues the lane of another.
-  private func offsetsOfLanes(of dimension: DimensionLine, _ outward: Vector) -> [Double] {
-    let out = normal(to: dimension.direction.unit, outward)
-    let rise = (dimension.end - dimension.start).dot(out)
-    let fromStart = canvas.lanes.joints(beyond: dimension.start, out).map { $0 - max(rise, 0) }
-    let fromEnd = canvas.lanes.joints(beyond: dimension.end, out).map { $0 - max(-rise, 0) }
-    return (fromStart + fromEnd).filter { $0 >= Metric.dimensionOffset }
   }
 
   /// The normal of a direction on the side to which another direction points.
@@ -112,11 +78,6 @@ struct DimensionPlacer {
     return normal.dot(outward) >= 0 ? normal : -normal
   }
 
-  /// The cost of a line beside the points that it could go straight between.
-  private static let besideCost = 1.0
-
-  /// The cost of each point of distance for a line that continues a lane.
-  private static let joinedCost = 0.4
   /// The cost of an extension line that is broken at a text.
   private static let brokenCost = 45.0
   /// The cost of crossing or touching an axis, of an arrow at the head of one, where it would seem to end, and of an extension
@@ -144,25 +105,15 @@ struct DimensionPlacer {
   /// The cost of a line beside the number of an axis, which seems to be the line's, and of a number among those of an axis.
   private static let besideNumberCost = 48.0
 
-  /// The smaller offsets of lines inside of narrow layers, in canvas points, the best first, and their cost.
-  private static let (narrowOffsets, narrowCost) = ([12.0, 9, 7], 20.0)
-  /// The places of the lanes that are tried, in pitches, and those of a line between sides, which may be between near lanes.
-  private static let tracks = (0..<48).map(Double.init)
-  private static let tracksBetweenSides = (0..<9).map { Double($0) / 3 } + tracks.dropFirst(3)
-
-  /// Considers the places of the number for an offset of the line.
-  ///
-  /// - Parameters:
-  ///   - cost: the cost of the line, wherever its number is.
-  ///   - continuesLane: whether the line meets others at its ends, which then cost nothing.
+  /// Considers the places of the number for a level of the line.
   private func consider(
-    _ dimension: DimensionLine, _ side: inout Side, offset: Double, _ cost: Double,
-    keepingLanes: Bool, continuesLane: Bool = false, in cheapest: inout Cheapest<Place>
+    _ dimension: DimensionLine, _ side: inout Side, _ level: Level,
+    in cheapest: inout Cheapest<Place>
   ) {
     let unit = dimension.direction.unit
-    let line = line(of: dimension, along: unit, outward: side.out, offset: offset)
+    let line = line(of: dimension, along: unit, outward: side.out, offset: level.offset)
     let shaft = DimensionShaft(from: line.start, to: line.end, along: unit)
-    if keepingLanes {
+    if level.keepsLanes {
       let runsThroughText = canvas.texts.areCrossed(
         from: shaft.from, to: shaft.to, within: Self.leastAir)
       if runsThroughText || hasHeadsAtText(shaft) || !canvas.lanes.admit(shaft) { return }
@@ -177,9 +128,9 @@ struct DimensionPlacer {
       canvas.texts.areCrossed(from: $0.start, to: $0.end)
     }
     let run = line.end - line.start
-    let shared = continuesLane ? run.unit * min(Metric.arrowLength, run.length / 3) : .zero
+    let shared = level.continuesLane ? run.unit * min(Metric.arrowLength, run.length / 3) : .zero
     var lineCost =
-      cost + Double(broken) * Self.brokenCost
+      level.cost + Double(broken) * Self.brokenCost
       + Double(side.hiddenEnds) * Self.hiddenEndCost
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
       + (isOnHatching ? Self.hatchedCost : 0)
@@ -227,7 +178,7 @@ struct DimensionPlacer {
         let label = box(block.size, centeredAt: center)
         let lines = block.letters(in: label, facing: shaft.middle)
         let letters = lines.reduce(Rect.null) { $0.union($1) }
-        if keepingLanes
+        if level.keepsLanes
           && (!canvas.lanes.admit(letters, of: shaft) || canvas.lanes.lines.runs(through: label))
         {
           continue
@@ -267,17 +218,17 @@ struct DimensionPlacer {
         cheapest.consider(
           Place(
             shaft: shaft, block: block, label: label, letters: letters, isNear: isNear,
-            keepsLanes: keepingLanes,
+            keepsLanes: level.keepsLanes,
             choice: DimensionChoice(
-              dimension, side.out, offset: offset, isFull: isFull, form: form, number: number,
-              isWedged: isWedged, keepsLanes: keepingLanes)),
+              dimension, side.out, offset: level.offset, isFull: isFull, form: form,
+              number: number, isWedged: isWedged, keepsLanes: level.keepsLanes)),
           cost)
       }
     }
   }
 
   /// The least distance of a line from an outline or an axis that goes the same way, in canvas points.
-  private static let leastDistanceToOutlines = 5.0
+  static let leastDistanceToOutlines = 5.0
 
   /// The least distance of letters from a line beside them, in canvas points.
   static let leastAir = 3.0

@@ -206,8 +206,10 @@ struct LabelPlacer {
       {
         return placeFarOut(request, size)
       }
-      let directions = best == nil ? ringDirections(at: distance) : directionsWithBest
-      for candidate in request.candidates(onRing: distance, directions, leaderCost) {
+      let ring =
+        best == nil
+        ? LabelRing(at: distance) : LabelRing(at: distance, directions: directionsWithBest)
+      for candidate in request.candidates(on: ring, leaderCost: leaderCost) {
         consider(candidate, leader: true, mindsGround: false)
       }
       // The distance of rings grows, so that large crowds do not take too long.
@@ -242,7 +244,8 @@ struct LabelPlacer {
       distance + leaderCost < min(least, LabelCost.fault) + Self.searchBesideBest,
       distance < Self.farthestFromFault
     {
-      found += request.candidates(onRing: distance, Self.directions, leaderCost).compactMap {
+      let ring = LabelRing(at: distance, directions: Self.directions)
+      found += request.candidates(on: ring, leaderCost: leaderCost).compactMap {
         assessment.place($0, leader: true, mindsGround: false)
       }
       least = found.map(\.cost).min() ?? .infinity

@@ -3,9 +3,8 @@ internal import LayerGeometry
 internal import PlaneGeometry
 
 extension MarginText {
-  /// The place of least cost at several moments, where each later one costs a step more than the one before; none if it
-  /// may give way and lines pass through it, or it would be read as that of another point or with another text, while nothing
-  /// moves.
+  /// The place of least cost at several moments, where each later one costs a step more than the one before; none if there, while
+  /// nothing moves, the text would be read as that of a layer, or is needed only where it is clear and is not.
   func choice(on run: [(canvas: PanelCanvas, text: MarginText)]) -> Choice {
     var cheapest = Cheapest<Int>()
     for rank in places.indices where cheapest.mayCost(Double(rank) * step) {
@@ -17,11 +16,13 @@ extension MarginText {
     }
     guard let rank = cheapest.best?.place else { return .none }
     let givesWay = run.contains { canvas, text in
-      text.mayGiveWay && canvas.isAtRest && text.places.indices.contains(rank)
-        && (text.isBesideRival(text.places[rank]) || canvas.isBesideText(text.places[rank])
-          || canvas.isStruck(
-            text.block, in: text.places[rank], of: text.target, within: canvas.look.leastFromOutline
-          ))
+      guard canvas.isAtRest, text.places.indices.contains(rank) else { return false }
+      let place = text.places[rank]
+      return text.misread.contains(rank)
+        || text.need == .whereClear
+          && (text.isBesideRival(place) || canvas.isBesideText(place)
+            || canvas.isStruck(
+              text.block, in: place, of: text.target, within: canvas.look.leastFromOutline))
     }
     return givesWay ? .none : .rank(rank)
   }
@@ -38,6 +39,7 @@ extension MarginText {
       + Self.offRowCost * Double(rows.count { isOffRow($0, box, on: canvas) })
       + (canvas.isBesideText(box) ? Self.readOnCost : 0)
       + (canvas.seenLayers.isOnOther(box, thanAt: target) ? Self.otherLayerCost : 0)
+      + (misread.contains(rank) ? Self.misreadCost : 0)
   }
 
   private func isBesideRival(_ box: Rect) -> Bool {
@@ -66,6 +68,9 @@ extension MarginText {
 
   /// The cost for such a text of a layer on which its point is not.
   private static let otherLayerCost = 40.0
+
+  /// The cost for such a text of a place where it would be read as that of a layer in front: more than any other.
+  private static let misreadCost = 1e6
 
   /// The cost for such a text of a line through it.
   private static let struckCost = 200.0
@@ -104,14 +109,15 @@ extension PanelCanvas {
   mutating func place(_ text: MarginText, _ choice: MarginText.Choice, isLed: Bool? = nil) {
     guard case .rank(let rank) = choice, text.places.indices.contains(rank) else { return }
     // What may give way has no leader, which would make more of it than of what it gives way to.
-    if isLed == nil, text.mayGiveWay, isAtRest,
+    if isLed == nil, text.need == .whereClear, isAtRest,
       !isFree(text.places[rank], for: text.block, of: text.target)
     {
       return
     }
+    let clear = text.places.indices.filter { !text.misread.contains($0) }
     place(
       text.element, text.block, at: text.places[rank].origin, of: text.target, isLed: isLed,
-      places: text.givesWayToLabels ? text.places : nil, givesWay: text.givesWayToLabels)
+      orOnlyIn: text.need == .amongLabels ? clear.map { text.places[$0] } : nil)
   }
 
   /// The weight of what places cost: readers forgive while things move what they would not at rest.

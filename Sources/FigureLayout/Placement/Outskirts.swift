@@ -45,11 +45,9 @@ struct Outskirts {
       let center = Point(x: (Double(column) + 0.5) * side, y: (Double(row) + 0.5) * side)
       var current = progress[key] ?? Progress(distance: innermost)
       while current.distance < Self.reach * side {
-        let directions = ringDirections(at: current.distance)
-        while current.direction < directions {
-          let place = ringBox(
-            size, around: center, distance: current.distance,
-            direction: current.direction, of: directions)
+        let ring = LabelRing(at: current.distance)
+        while current.direction < ring.directions {
+          let place = ring.box(size, around: center, direction: current.direction)
           current.direction += 1
           if isFree(place) {
             progress[key] = current
@@ -73,52 +71,4 @@ struct Outskirts {
 
 extension Double {
   fileprivate var exponentOrZero: Int { isNormal ? Int(exponent) : 0 }
-}
-
-/// The number of places on a ring: in a crowd a wide ring has more than a narrow one.
-func ringDirections(at distance: Double) -> Int {
-  16 * Int((distance / 110).rounded(.up))
-}
-
-extension LabelRequest {
-  /// The offset from the label's middle, in half widths, from which on a leader leaves at the side.
-  private static let widestSlip = 1.3
-
-  /// The places of the label on a ring around its target.
-  func candidates(
-    onRing distance: Double, _ directions: Int, _ leaderCost: Double
-  ) -> some Sequence<Candidate> {
-    let size = block.size
-    return (0..<directions).lazy.map { direction in
-      let place = ringBox(
-        size, around: target, distance: distance, direction: direction, of: directions)
-      let slip = abs(place.midX - target.x) / (size.width / 2)
-      let slipCost = slip > Self.widestSlip ? 0 : slip * LabelCost.slippedLeader
-      return Candidate(box: place, penalty: distance + leaderCost + slipCost)
-    }
-  }
-}
-
-/// A box on a ring around a point, in one of the given number of directions.
-func ringBox(
-  _ size: Size, around point: Point, distance: Double, direction: Int, of count: Int
-) -> Rect {
-  let ring = count / 16 - 1
-  let along =
-    ring < narrowRings.count ? narrowRings[ring][direction] : Vector(direction, of: count)
-  let place = center(ofBox: size, beyond: point, along: along, gap: distance)
-  return box(size, centeredAt: place)
-}
-
-/// The directions of the innermost rings, which are used hundreds of times.
-private let narrowRings = (1...4).map { ring in
-  (0..<16 * ring).map { Vector($0, of: 16 * ring) }
-}
-
-extension Vector {
-  /// The direction of a number, of as many evenly distributed ones.
-  init(_ direction: Int, of count: Int) {
-    let angle = Angle(turns: Double(direction) / Double(count))
-    self.init(dx: angle.cosine, dy: angle.sine)
-  }
 }

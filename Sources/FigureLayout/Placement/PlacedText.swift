@@ -8,22 +8,21 @@ extension PanelCanvas {
   ///
   /// - Parameters:
   ///   - isLed: whether it is placed with the labels; nil leaves this to the place.
-  ///   - places: its possible places among those beside its own one; nil for any around its target.
-  ///   - givesWay: whether it is left out if it finds no place by the rules among those.
+  ///   - others: its only other places among the labels, without any of which it is left out; nil for any around its target.
   mutating func place(
     _ element: ElementID, _ block: TextBlock, at origin: Point, of target: Point,
-    isLed: Bool? = nil, places: [Rect]? = nil, givesWay: Bool = false
+    isLed: Bool? = nil, orOnlyIn others: [Rect]? = nil
   ) {
     let box = Rect(origin: origin, size: block.size)
     if isLed ?? !isFree(box, for: block, of: target) {
       let meant = LabelRequest.Candidate(box: box, penalty: 0)
-      let others =
-        places.map { $0.map { LabelRequest.Candidate(box: $0, penalty: 2) } }
+      let candidates =
+        others?.map { LabelRequest.Candidate(box: $0, penalty: 2) }
         ?? Compass.candidates(block.size, around: target, gap: 6, base: 2)
       var label = LabelRequest(
-        element, block, candidates: [meant] + others, target: target,
+        element, block, candidates: [meant] + candidates, target: target,
         clearance: markerRadius(at: target) + 1)
-      label.givesWay = givesWay
+      label.givesWay = others != nil
       return request(label)
     }
     reserveText(box)

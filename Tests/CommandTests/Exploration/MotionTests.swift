@@ -16,7 +16,7 @@ struct MotionTests {
     .flatMap { Int($0) }.map { $0 / 100 / SceneFamily.animations.count + 1 }
 
   /// How many figures of a family are known to be at fault. Numbers may only sink.
-  private static let known = ["scales": 1, "scrolling": 1]
+  private static let known = ["scales": 1]
 
   /// The frames of a scene's animation, each with the seconds since the one before, and what panels show on the way to
   /// it.

@@ -56,11 +56,11 @@ struct TextMotion {
       }
     }
 
-    /// The shapes of an element and of its parts, but for leaders.
+    /// The shapes of an element and of its parts, but for leaders and what is under those.
     func shapes(below element: ElementID, _ panel: Int?) -> [Place] {
       let path = element.components
       return shapes.keys.filter {
-        $0.panel == panel && $0.element.last != .leader
+        $0.panel == panel && !$0.element.hasPart(.leader)
           && $0.element.components.starts(with: path)
       }
     }
