@@ -37,9 +37,9 @@ public struct Mark: Hashable, Sendable {
     if whole.isDimension { return .dimension }
     switch whole.first {
     case .point: return whole.count == 2 ? .point : nil
-    case .arrow: return whole.count == 2 ? .arrow : nil
-    // The dot at an end of a length at which nothing else is.
-    case .dimension: return whole.count == 4 && whole.hasPart(.point) ? .point : nil
+    case .arrow where whole.count == 2: return .arrow
+    // The dot at the start of an arrow or at an end of a length, where nothing else is.
+    case .arrow, .dimension: return whole.count == 4 && whole.hasPart(.point) ? .point : nil
     case .plot: return isDotOfPlot(whole) ? .point : nil
     // A plot is drawn with paths of its own.
     case nil: if isDotOfPlot(whole) { return .point }

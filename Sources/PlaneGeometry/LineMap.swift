@@ -22,10 +22,10 @@ public struct LineMap {
     lines.append((start, end))
   }
 
-  /// The lines that may lie along an edge, within two points.
+  /// The lines that may lie along an edge, within two and a half points.
   public func lines(along edge: (start: Point, end: Point)) -> [(start: Point, end: Point)] {
     guard edge.end != edge.start else { return [] }
-    return index.numbers(from: edge.start, to: edge.end, within: 2).map { lines[$0] }
+    return index.numbers(from: edge.start, to: edge.end, within: 2.5).map { lines[$0] }
   }
 
   /// Tells whether any line passes through a box.

@@ -7,7 +7,8 @@ struct MarkTests {
 
   static let drawn: [(id: ElementID, kind: Mark.Kind?)] = [
     (b / .displacement, .arrow), (b / .displacement / 2, .arrow), (ElementID(.arrow) / 1, .arrow),
-    (ElementID(.point) / 1, .point), (ElementID(.dimension) / 1, .dimension),
+    (ElementID(.arrow) / 1 / .point / 1, .point), (ElementID(.point) / 1, .point),
+    (ElementID(.dimension) / 1, .dimension),
     (ElementID(.dimension) / 1 / .point / 2, .point), (ElementID(.dimension) / 1 / .extension, nil),
     (b / .name / .leader, nil), (b / .ghost / 1, nil), (b / .angle, .arc),
     (b / .rotationAxis, .rotationAxis),

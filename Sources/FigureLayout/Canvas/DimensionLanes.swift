@@ -181,21 +181,26 @@ struct DimensionLanes {
 
   /// The greatest gap in an extension line on each side of a line that it crosses at a small angle, in canvas points.
   private static let widestGap = 9.0
-  /// The distance from another extension line at which one that is nearly parallel is left out, and the length from which on it
-  /// is so where they do not cross, in canvas points.
-  private static let (beside, longBeside) = (2.2, 7.0)
+  /// The distance from another line at which an extension line that is nearly parallel is left out, that up to which parallel ones
+  /// are one line, and the length from which on it is left out where they do not cross, in canvas points.
+  private static let (beside, coinciding, longBeside) = (2.2, 0.3, 7.0)
 
-  /// The part of a line on which another that is nearly parallel to it, and not wholly, can hardly be told from it, as
-  /// fractions of its length; nil where there is none.
-  private static func part(
+  /// The part of an extension line on which another line that is nearly parallel to it can hardly be told from it, as fractions of
+  /// its length; nil where there is none.
+  static func part(
     of line: (start: Point, end: Point), beside other: (start: Point, end: Point)
   ) -> ClosedRange<Double>? {
     let (run, otherRun) = (line.end - line.start, other.end - other.start)
     let (unit, length) = (run.unit, run.length)
     let rise = unit.cross(otherRun) / otherRun.length
-    guard 1e-6...mostSlope ~= abs(rise) else { return nil }
+    guard abs(rise) <= mostSlope else { return nil }
     let (one, another) = (unit.dot(other.start - line.start), unit.dot(other.end - line.start))
     let shared = sharedPart(ofLength: length, between: one, another)
+    if abs(rise) < 1e-6 {
+      let isBeside = coinciding..<beside ~= abs(unit.cross(other.start - line.start))
+      return isBeside && shared.to - shared.from > longBeside
+        ? shared.from / length...shared.to / length : nil
+    }
     // The place at which the lines cross, and how far from it they are less than a distance apart.
     let slope = unit.cross(otherRun) / unit.dot(otherRun)
     let crossing = one - unit.cross(other.start - line.start) / slope

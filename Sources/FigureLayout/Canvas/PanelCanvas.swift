@@ -64,6 +64,8 @@ struct PanelCanvas {
   var listedSizes: [ListedSize] = []
   /// The number of dimension lines without a lane of their own.
   var crowdedDimensions = 0
+  /// The number of dimension lines whose best place makes them hard to read.
+  var crampedDimensions = 0
   /// The placed dimension lines.
   var lanes = DimensionLanes()
   /// The requested labels, which are placed when the whole panel is drawn.

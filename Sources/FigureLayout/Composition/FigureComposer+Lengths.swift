@@ -26,6 +26,20 @@ extension FigureComposer {
     return best
   }
 
+  /// The least number of dimension lines that are hard to read, and no longer are where sizes are in a list.
+  private static let manyCramped = 3
+
+  /// A page with the sizes of layers in a list, where many of their dimension lines are hard to read else; or the same one.
+  func clearer(than page: Page) throws(Diagnostics) -> Page {
+    let most = page.pictures.crampedDimensions - Self.manyCramped
+    guard most >= 0, !isAsked, common == nil, hasFewThings, page.form.hasUsualWidth else {
+      return page
+    }
+    let listed = try withLengths(.listed).readablePage().page
+    return listed.form.hasUsualWidth && listed.pictures.crampedDimensions <= most
+      && listed.pictures.faultCount <= page.pictures.faultCount ? listed : page
+  }
+
   /// The other forms of lengths with which a page may be narrow enough; none for one of a usual width.
   func lengthForms(insteadOf page: Page) -> [LengthForm] {
     guard !page.form.hasUsualWidth, hasLengths, hasFewThings else { return [] }

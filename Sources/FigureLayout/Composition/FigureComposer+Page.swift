@@ -32,7 +32,8 @@ extension FigureComposer {
   /// placed by the rules, with numbers in the place of those that cannot be at any.
   ///
   /// Where the page would be wider than usual, the words of lengths stand above their numbers if that makes it narrow
-  /// enough, else the sizes of layers in a list below the picture, and at last numbers in the place of labels.
+  /// enough, else the sizes of layers in a list below the picture, and at last numbers in the place of labels. Sizes are in a list
+  /// also where many of their lines would be hard to read.
   func composedPage() throws(Diagnostics) -> (form: PageForm, pictures: [ComposedPanel]) {
     let (page, smaller) = try readablePage()
     if scene.figure.canvas.width != nil {
@@ -48,7 +49,7 @@ extension FigureComposer {
       narrow = try other.usual(found, mayHaveKey ? smaller : nil, asGoodAs: page)
     }
     if narrow == nil { narrow = try usual(page, smaller, asGoodAs: page) }
-    let best = narrow ?? page
+    let best = try clearer(than: narrow ?? page)
     return (best.form, best.pictures)
   }
 
@@ -95,18 +96,18 @@ extension FigureComposer {
 
   /// The factors by which a picture is enlarged for the numbers of axes and the labels that have no space at their places.
   private static let zoomsForSpace = [1.5, 2]
-  /// The costs of an axis whose numbers tell no scale or stand on other layers, of a label that needs a leader, and of a marker
-  /// on another or over much of its layer, beside those of a page.
-  private static let (costOfUnreadAxis, costOfLeader, costOfCrampedMarker) = (0.6, 0.16, 0.25)
-  /// The number of such markers from which on more of them cost no more: a crowd remains one.
+  /// The costs of an axis whose numbers tell no scale or stand on other layers or of a dimension line that is hard to read, of a
+  /// marker on another or over much of its layer, and of a label that needs a leader, beside those of a page.
+  private static let (costOfUnread, costOfCrampedMarker, costOfLeader) = (0.6, 0.25, 0.16)
+  /// The number of such lines or markers from which on more of them cost no more: a crowd remains one.
   private static let mostCramped = 3
   /// The further cost of a page with other rows of panels.
   private static let costOfOtherRows = 0.5
   /// The number of leaders that a figure may have at its usual size.
   private static let fewLeaders = 2
 
-  /// A page, or a larger one of a usual width on which more axes have numbers, fewer labels need leaders and fewer markers lie on
-  /// others.
+  /// A page, or a larger one of a usual width on which more axes have numbers, fewer labels need leaders, fewer markers lie on
+  /// others and more dimension lines are read easily.
   private func enlarged(_ page: Page) throws(Diagnostics) -> Page {
     let canvas = scene.figure.canvas
     // Where many texts have no place, axes have none at a larger scale either.
@@ -116,15 +117,16 @@ extension FigureComposer {
     func cost(_ other: Page) -> Double {
       let hasOtherRows = other.form.columns != page.form.columns
       let lacks =
-        Self.costOfUnreadAxis * Double(other.pictures.unreadAxes)
+        Self.costOfUnread * Double(other.pictures.unreadAxes)
         + Self.costOfLeader * Double(other.pictures.leaderCount)
         + Self.costOfCrampedMarker * Double(min(other.pictures.crampedMarkers, Self.mostCramped))
+        + Self.costOfUnread * Double(min(other.pictures.crampedDimensions, Self.mostCramped))
       return other.cost + lacks + (hasOtherRows ? Self.costOfOtherRows : 0)
     }
     var best = page
     for zoom in Self.zoomsForSpace
     where best.pictures.unreadAxes > 0 || best.pictures.leaderCount > Self.fewLeaders
-      || best.pictures.crampedMarkers > 0
+      || best.pictures.crampedMarkers + best.pictures.crampedDimensions > 0
     {
       let larger = try self.page(at: ScaleChoice.roundScale(atMost: page.form.scale * zoom))
       let roomy = try self.page(onUsualWidthBetween: page, and: larger) ?? larger
@@ -294,4 +296,5 @@ extension [ComposedPanel] {
   fileprivate var unreadAxes: Int { reduce(0) { $0 + $1.unreadAxes } }
   fileprivate var leaderCount: Int { reduce(0) { $0 + $1.leaderCount } }
   fileprivate var crampedMarkers: Int { reduce(0) { $0 + $1.crampedMarkers } }
+  var crampedDimensions: Int { reduce(0) { $0 + $1.crampedDimensions } }
 }

@@ -28,6 +28,8 @@ struct ComposedPanel {
   var unreadAxes = 0
   /// The number of markers that lie on others, or cover much of what they are on.
   var crampedMarkers = 0
+  /// The number of dimension lines that are hard to read.
+  var crampedDimensions = 0
   /// Tells whether numbers should be in the place of some labels.
   var wantsKey = false
 }
@@ -128,6 +130,7 @@ extension PanelContext {
     let faultCount = labels.faultCount + canvas.crowdedDimensions
     let (sizes, unreadAxes) = (canvas.listedSizes, canvas.unreadAxes)
     let crampedMarkers = layersUnderMarkers + canvas.marks.countOnOthers
+    let crampedDimensions = canvas.crampedDimensions
     let covered = coveredLayers(among: canvas.seenLayers)
     let backs = hatchedBacks(among: canvas.seenLayers)
     var drawing = canvas.finished()
@@ -162,7 +165,8 @@ extension PanelContext {
       roots: core, axesCorner: axesCorner, captionEdge: edge,
       features: features, faultCount: faultCount, leaderCount: labels.leaderCount + key.count,
       triedPlaces: labels.triedPlaces, unreadAxes: unreadAxes,
-      crampedMarkers: crampedMarkers, wantsKey: labels.wantKey)
+      crampedMarkers: crampedMarkers, crampedDimensions: crampedDimensions, wantsKey: labels.wantKey
+    )
   }
 
   /// An empty panel, as large as the drawn one is likely to be.

@@ -39,8 +39,8 @@ extension PanelCanvas {
     }
   }
 
-  /// The distance from an edge at which an extension line is not seen beside it, in canvas points.
-  private static let nearEdge = 1.5
+  /// The distance from an edge up to which an extension line would seem to be a part of it, in canvas points.
+  private static let nearEdge = 2.2
 
   /// Paints a dimension line with its extension lines, which are broken where they would cross texts or other
   /// dimension lines.
@@ -55,9 +55,11 @@ extension PanelCanvas {
         + outlines.lines(along: line).filter { isSeen($0, along: line) }
         + lanes.shafts(along: line, of: number)
       for piece in uncovered(line, by: others, within: Self.nearEdge) {
+        let edges = outlines.lines(along: piece).filter { isSeen($0, along: piece) }
         let gaps =
           texts.parts(from: piece.start, to: piece.end)
           + lanes.crossings(of: number, from: piece.start, to: piece.end)
+          + edges.compactMap { DimensionLanes.part(of: piece, beside: $0) }
         for rest in pieces(of: piece, without: gaps) {
           paint(
             element / .extension,

@@ -13,6 +13,15 @@ extension DimensionPlacer {
   /// The least distance of a head from a text, in canvas points.
   private static let gapToHead = 1.0
 
+  /// The number of arrows outside of a length that reach an outline beyond that at which they point.
+  func tailsAtEdges(of shaft: DimensionShaft) -> Int {
+    guard shaft.isOutside else { return 0 }
+    return [(shaft.start, shaft.from), (shaft.end, shaft.to)].count { end, tail in
+      let way = (tail - end).unit * Self.leastAir
+      return canvas.outlines.crossings(from: end + way, to: tail + way) > 0
+    }
+  }
+
   /// The number of axes that a line crosses or touches.
   func axisMeetings(of shaft: DimensionShaft) -> Int {
     canvas.axisLines.crossings(

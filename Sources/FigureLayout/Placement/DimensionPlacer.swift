@@ -21,19 +21,21 @@ struct DimensionPlacer {
     /// Tells whether the line keeps its distance from all others.
     var keepsLanes: Bool
     var choice: DimensionChoice
+    /// The cost of what makes the line or its number hard to read there, beside that of its distance.
+    var hardship = 0.0
 
     /// The box of the number with the space that lines leave around it.
     var spaciousLabel: Rect { label.insetBy(dx: -leastAir, dy: -leastAir) }
   }
 
-  /// The choice for a request, with its cost: its line, or an alternative where that is much less costly.
-  func choice(of request: DimensionRequest) -> (choice: DimensionChoice, cost: Double)? {
-    var cheapest = Cheapest<DimensionChoice>()
+  /// The choice for a request: its line, or an alternative where that is much less costly; with what makes it hard to read.
+  func choice(of request: DimensionRequest) -> (choice: DimensionChoice, hardship: Double)? {
+    var cheapest = Cheapest<(choice: DimensionChoice, hardship: Double)>()
     func consider(_ line: DimensionLine, _ variant: Int, _ dearer: Double) {
       guard let (place, cost) = place(of: line) else { return }
       var choice = place.choice
       choice.variant = variant
-      cheapest.consider(choice, cost + dearer)
+      cheapest.consider((choice, place.hardship), cost + dearer)
     }
     consider(request.line, 0, 0)
     if let other = request.other { consider(other, 1, Self.nearSideCost) }
@@ -42,11 +44,9 @@ struct DimensionPlacer {
         consider(line, number + 2, Self.insideCost)
       }
     }
-    return cheapest.best.map { ($0.place, $0.cost) }
+    return cheapest.best?.place
   }
 
-  /// The cost of a line that keeps no distance from others, more than that of any other place.
-  private static let crowdedCost = 2000.0
   /// The amount by which the alternative of a dimension line must cost less.
   private static let nearSideCost = 9.0
   /// The cost of a line inside of what is measured.
@@ -55,21 +55,29 @@ struct DimensionPlacer {
   /// The best place of a line, with its cost.
   func place(of dimension: DimensionLine) -> (place: Place, cost: Double)? {
     var cheapest = Cheapest<Place>()
+    let isBetween = dimension.isBetweenSides || isThroughInside(dimension)
     for (rank, outward) in dimension.outward.enumerated() {
       var side = side(of: dimension, outward)
-      for level in levels(of: dimension, on: side, rank: rank)
-      where cheapest.mayCost(level.cost) {
+      let levels = DimensionLevel.all(
+        of: dimension, onSideOf: rank, isBetween: isBetween,
+        joints: offsetsOfLanes(of: dimension, side.out))
+      for level in levels where cheapest.mayCost(level.cost) {
         consider(dimension, &side, level, in: &cheapest)
       }
     }
     if cheapest.best == nil, dimension.depth == nil, let outward = dimension.outward.first {
-      // Lines coincide in a crowd without end, and lint reports it.
       var side = side(of: dimension, outward)
-      let crowded = Level(
-        offset: Metric.dimensionOffset, cost: Self.crowdedCost, keepsLanes: false)
-      consider(dimension, &side, crowded, in: &cheapest)
+      consider(dimension, &side, .crowded, in: &cheapest)
     }
     return cheapest.best
+  }
+
+  /// The offsets at which the line continues the lane of another on the side of a direction of length 1.
+  private func offsetsOfLanes(of dimension: DimensionLine, _ out: Vector) -> [Double] {
+    let rise = (dimension.end - dimension.start).dot(out)
+    let fromStart = canvas.lanes.joints(beyond: dimension.start, out).map { $0 - max(rise, 0) }
+    let fromEnd = canvas.lanes.joints(beyond: dimension.end, out).map { $0 - max(-rise, 0) }
+    return (fromStart + fromEnd).filter { $0 >= Metric.dimensionOffset }
   }
 
   /// The normal of a direction on the side to which another direction points.
@@ -90,8 +98,9 @@ struct DimensionPlacer {
 
   /// The cost of arrows outside the length that lie in a layer which the length does not end at.
   private static let foreignTailsCost = 40.0
-  /// The cost of arrows outside the length that cross the far edge of a layer at which it ends.
-  private static let farEdgeCost = 150.0
+  /// The costs of arrows outside the length that cross the far edge of a layer at which it ends, and of each that reaches any edge,
+  /// so that it seems to be the length up to there.
+  private static let (farEdgeCost, tailAtEdgeCost) = (150.0, 25.0)
 
   /// The costs of a line on a hatched part of another layer, of which it would seem to be a length, and on any hatching.
   private static let (hatchedCost, overHatchingCost) = (60.0, 30.0)
@@ -107,7 +116,7 @@ struct DimensionPlacer {
 
   /// Considers the places of the number for a level of the line.
   private func consider(
-    _ dimension: DimensionLine, _ side: inout Side, _ level: Level,
+    _ dimension: DimensionLine, _ side: inout Side, _ level: DimensionLevel,
     in cheapest: inout Cheapest<Place>
   ) {
     let unit = dimension.direction.unit
@@ -118,7 +127,7 @@ struct DimensionPlacer {
         from: shaft.from, to: shaft.to, within: Self.leastAir)
       if runsThroughText || hasHeadsAtText(shaft) || !canvas.lanes.admit(shaft) { return }
       let runsAlong = [canvas.outlines, canvas.axisLines].contains {
-        $0.runs(along: shaft.from, shaft.to, within: Self.leastDistanceToOutlines)
+        $0.runs(along: shaft.from, shaft.to, within: DimensionLevel.leastFromOutlines)
       }
       if runsAlong { return }
     }
@@ -137,6 +146,7 @@ struct DimensionPlacer {
       + (canvas.seenLayers.isHatched(shaft.box) ? Self.overHatchingCost : 0)
       + (hasForeignTails(shaft, of: dimension, on: &side) ? Self.foreignTailsCost : 0)
       + (crossesFarEdge(shaft, of: dimension) ? Self.farEdgeCost : 0)
+      + Double(tailsAtEdges(of: shaft)) * Self.tailAtEdgeCost
       + (canvas.lanes.haveShorter(beyond: shaft, side.out) ? Self.enclosedCost : 0)
       + (expected.runs(along: shaft.start, shaft.end, within: Self.leastAir) ? Self.struckCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
@@ -221,14 +231,12 @@ struct DimensionPlacer {
             keepsLanes: level.keepsLanes,
             choice: DimensionChoice(
               dimension, side.out, offset: level.offset, isFull: isFull, form: form,
-              number: number, isWedged: isWedged, keepsLanes: level.keepsLanes)),
+              number: number, isWedged: isWedged, keepsLanes: level.keepsLanes),
+            hardship: cost - level.cost - penalty),
           cost)
       }
     }
   }
-
-  /// The least distance of a line from an outline or an axis that goes the same way, in canvas points.
-  static let leastDistanceToOutlines = 5.0
 
   /// The least distance of letters from a line beside them, in canvas points.
   static let leastAir = 3.0

@@ -44,6 +44,8 @@ extension PanelCanvas {
 
   /// The number of lines up to which both lengths of a layer are given one form.
   private static let fewDimensions = 64
+  /// The cost of a line's place, beside that of its distance, from which on it is hard to read.
+  private static let mostHardship = 40.0
 
   /// - Parameter extensions: the extension lines that are likely to come, which numbers avoid.
   private mutating func place(
@@ -54,11 +56,12 @@ extension PanelCanvas {
     for request in requests where !ProcessorTime.isOver {
       let element = request.line.element
       let placer = DimensionPlacer(canvas: self, expected: extensions)
-      let choice = steady?.dimensions[element] ?? placer.choice(of: request)?.choice
-      guard let choice, let line = request.line(choice.variant),
+      let found = steady?.dimensions[element].map { ($0, 0) } ?? placer.choice(of: request)
+      guard let (choice, hardship) = found, let line = request.line(choice.variant),
         let place = placer.place(of: line, by: choice)
       else { continue }
       if !place.keepsLanes { crowdedDimensions += 1 }
+      if hardship >= Self.mostHardship { crampedDimensions += 1 }
       add(line, at: place, isLed: steady?.isLed(element / .label))
       placed.append((line, place))
     }

@@ -57,6 +57,25 @@ struct EnlargedFigureTests {
     #expect(list.size.width > 400)
   }
 
+  @Test func `a figure is larger where an arrow outside of a length would reach another edge`()
+    throws
+  {
+    func width(_ margin: Int) throws -> Double {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "screen", "frame": [0, 0, 352, 352], "sublayers": [
+            {"id": "card", "frame": [\#(margin), 40, \#(336 - margin), 272], "sublayers": [
+              {"id": "label", "frame": [20, 148, \#(296 - margin), 24]}]}]}
+          """#,
+        #"""
+        "show": {"*": ["fill", "outline"]},
+        "annotations": [{"dimension": ["card.bounds.left", "label.bounds.left"], "along": "x"}]
+        """#)
+      return try list.extent(of: "screen.outline").width
+    }
+    #expect(try width(16) > 1.2 * width(60))
+  }
+
   @Test func `a figure is larger where markers would lie on each other`() throws {
     func extent(ofPointAt x: Int) throws -> Double {
       let list = try displayList(

@@ -32,7 +32,7 @@ struct DimensionTests {
 
   /// Rows of a page on each other, with the lengths of their frames or, as "size", of their bounds.
   private func rows(
-    _ rows: [(width: Int, height: Int)], show: String = "frameSize"
+    _ rows: [(width: Int, height: Int)], show: String = "frameSize", canvas: String = "{}"
   ) throws -> DisplayList {
     var y = 0
     let layers = rows.enumerated().map { number, row in
@@ -43,7 +43,7 @@ struct DimensionTests {
       #"""
       {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 320, 240],
        "sublayers": [\#(layers.joined(separator: ", "))]}],
-       "figure": {"show": {"*": ["outline", "name", "fill", "\#(show)"]}}}
+       "figure": {"canvas": \#(canvas), "show": {"*": ["outline", "name", "fill", "\#(show)"]}}}
       """#, typesetter: try TextTypesetter())
   }
 
@@ -61,7 +61,8 @@ struct DimensionTests {
   }
 
   @Test func `a length says whose it is where another layer lies between`() throws {
-    let list = try rows([(320, 50), (160, 30), (320, 60), (240, 60)], show: "size")
+    let list = try rows(
+      [(320, 50), (160, 30), (320, 60), (240, 60)], show: "size", canvas: #"{"scale": 1}"#)
     #expect(list.strings(of: "r1.bounds.width.label") == ["r1 160"])
     #expect(list.strings(of: "r0.bounds.width.label") == ["320"])
   }

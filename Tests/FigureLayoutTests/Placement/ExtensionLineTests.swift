@@ -36,6 +36,44 @@ struct ExtensionLineTests {
     #expect(!list.items.contains { $0.element.hasPart(.point) })
   }
 
+  @Test func `no extension line goes close beside an edge`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 100, 100]}, {"id": "B", "frame": [120, 0, 100, 98.2]}
+        """#,
+      #"""
+      "canvas": {"scale": 1}, "show": {"*": ["fill", "outline"]},
+      "annotations": [{"dimension": "A.frame.height", "side": "right"}]
+      """#)
+    let (a, b) = (try list.extent(of: "A.outline"), try list.extent(of: "B.outline"))
+    let lines = list.lines(of: "dimension.1.extension").filter { abs($0.start.y - a.maxY) < 1.5 }
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let (from, to) = (min(line.start.x, line.end.x), max(line.start.x, line.end.x))
+      #expect(min(to, b.maxX) - max(from, b.minX) < 2)
+    }
+  }
+
+  @Test func `no two extension lines go close beside each other`() throws {
+    let list = try displayList(
+      ofLayers: #"{"id": "A", "frame": [0, 0, 50, 100]}, {"id": "B", "frame": [60, 0, 50, 101.5]}"#,
+      #"""
+      "canvas": {"scale": 1}, "show": {"*": ["fill", "outline"]}, "annotations": [
+        {"dimension": "A.frame.height", "side": "right"},
+        {"dimension": "B.frame.height", "side": "right"}]
+      """#)
+    let lines = [1, 2].map { list.lines(of: "dimension.\($0).extension") }
+    try #require(lines.allSatisfy { $0.count > 1 })
+    for one in lines[0] {
+      for other in lines[1] where (0.3...2).contains(abs(one.start.y - other.start.y)) {
+        let shared =
+          min(max(one.start.x, one.end.x), max(other.start.x, other.end.x))
+          - max(min(one.start.x, one.end.x), min(other.start.x, other.end.x))
+        #expect(shared < 1)
+      }
+    }
+  }
+
   @Test func `no extension line lies on an edge that is seen`() throws {
     let list = try displayList(
       ofLayers: #"""

@@ -23,6 +23,27 @@ struct LengthPlaceTests {
     }
   }
 
+  @Test func `no arrow outside of a length reaches another edge where there are other places`()
+    throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "form", "frame": [0, 0, 324, 132], "sublayers": [
+          {"id": "user", "frame": [16, 29, 80, 18]}, {"id": "field0", "frame": [108, 16, 200, 44]},
+          {"id": "password", "frame": [16, 85, 80, 18]}, {"id": "field1", "frame": [108, 72, 200, 44]}]}
+        """#,
+      #"""
+      "canvas": {"scale": 1.1}, "show": {"*": ["fill", "outline"]}, "annotations": [
+        {"dimension": "field1.frame.height"},
+        {"dimension": ["field0.frame.bottom", "field1.frame.top"], "along": "y"}]
+      """#)
+    let line = try #require(list.lines(of: "dimension.2").first)
+    for layer in ["user", "password"] {
+      let box = try list.extent(of: "\(layer).outline")
+      #expect(box.distance(from: line.start, to: line.end) > 6)
+    }
+  }
+
   @Test func `no dimension line lies at the tip of an axis of rotation`() throws {
     let list = try displayList(
       ofLayers: #"""
