@@ -62,7 +62,11 @@ struct AxisNameTests {
           {"id": "a", "frame": [76, 100, 17, 29]},
           {"id": "b", "frame": [152, 112, 46, 40]},
           {"id": "c", "frame": [153, 63, 21, 35]}]}
-        """#, #""show": {"*": ["outline", "name", "anchor", "position", "axes", "frameSize"]}"#)
+        """#,
+      #"""
+      "canvas": {"scale": 0.6},
+      "show": {"*": ["outline", "name", "anchor", "position", "axes", "frameSize"]}
+      """#)
     let letters = list.allStrings.filter { ["x", "y"].contains($0) }
     #expect((5...7).contains(letters.count), "\(letters)")
   }

@@ -153,30 +153,30 @@ struct ExtensionLineTests {
       #"""
       {"id": "stack", "frame": [52, 86, 82, 83], "transform": [{"rotate": "-10deg"}]},
       {"id": "title", "frame": [19, 15, 101, 60], "transform": [{"rotate": "-94deg"}]}
-      """#, #""anchor", "angle""#, "stack.frame.width"
+      """#, #""anchor", "angle""#, "stack.frame.width", 0.9
     ),
     (
       #"""
       {"id": "row", "frame": [64, 154, 113, 85], "transform": [{"rotate": "89deg"}]},
       {"id": "card", "frame": [126, 185, 139, 37], "transform": [{"rotate": "-68deg"}], "sublayers": [
         {"id": "stack", "frame": [8, 8, 24, 14]}]}
-      """#, #""angle""#, "card.bounds.width"
+      """#, #""angle""#, "card.bounds.width", 1.1
     ),
     (
       #"""
       {"id": "card", "frame": [86, 23, 115, 39], "transform": [{"rotate": "-85deg"}]},
       {"id": "photo", "frame": [148, 0, 119, 48], "transform": [{"rotate": "-18deg"}], "sublayers": [
         {"id": "title", "frame": [8, 8, 24, 14]}]}
-      """#, #""fill""#, "photo.frame.height"
+      """#, #""fill""#, "photo.frame.height", 0.7
     ),
   ])
   func `extension lines that are nearly parallel do not cross or run beside each other`(
-    layers: String, show: String, length: String
+    layers: String, show: String, length: String, scale: Double
   ) throws {
     let list = try displayList(
       ofLayers: #"{"id": "page", "frame": [0, 0, 320, 240], "sublayers": [\#(layers)]}"#,
       #"""
-      "show": {"*": ["outline", "name", "frameSize", "size", \#(show)]},
+      "canvas": {"scale": \#(scale)}, "show": {"*": ["outline", "name", "frameSize", "size", \#(show)]},
       "annotations": [{"dimension": "page.bounds.height", "name": "length"}, {"dimension": "\#(length)", "name": "length"}]
       """#)
     let faults = list.dimensionFaults.filter {

@@ -31,6 +31,21 @@ struct ListedSizeTests {
     }
   }
 
+  @Test func `lengths of which many would be hard to read are listed, and none of few`() throws {
+    func sizes(_ turned: String) throws -> [String] {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "page", "frame": [0, 0, 320, 240], "sublayers": [
+            {"id": "stack", "frame": [52, 86, 82, 83], "transform": [{"rotate": "-10deg"}]}\#(turned)]}
+          """#, #""show": {"*": ["outline", "name", "frameSize", "size"]}"#)
+      return Self.sizes(in: list)
+    }
+    let turned =
+      #", {"id": "title", "frame": [19, 15, 101, 60], "transform": [{"rotate": "-94deg"}]}"#
+    #expect(try sizes(turned).contains("title.bounds.size"))
+    #expect(try sizes("").isEmpty)
+  }
+
   @Test(arguments: [(4, 2), (3, 3), (4, 3), (5, 3)])
   func `lengths that need a wider page are listed below the picture`(
     columns: Int, rows: Int
