@@ -13,11 +13,13 @@ extension TextRun {
   }
 
   // The heights of letters in Inter, as parts of the line's height of 1.21 em: its ascent is 0.97 em, the height of
-  // its capitals 0.73 em, that of its low letters 0.55 em and the depth of its descenders 0.21 em.
+  // its capitals 0.73 em, that of its low letters 0.55 em and the depth of its descenders 0.21 em. Characters of East Asia reach up
+  // to 0.86 em in Noto Sans CJK.
 
   /// The part of the line's height that is above the letters.
   private var topInset: Double {
-    string.unicodeScalars.allSatisfy(Self.low.contains) ? 0.35 : 0.2
+    if string.unicodeScalars.contains(where: Self.eastAsian.contains) { return 0.09 }
+    return string.unicodeScalars.allSatisfy(Self.low.contains) ? 0.35 : 0.2
   }
 
   /// The part of the line's height that is below them. Characters of East Asia reach a little below the baseline.

@@ -32,9 +32,8 @@ extension FigureComposer {
   /// A page with the sizes of layers in a list, where many of their dimension lines are hard to read else; or the same one.
   func clearer(than page: Page) throws(Diagnostics) -> Page {
     let most = page.pictures.crampedDimensions - Self.manyCramped
-    guard most >= 0, !isAsked, common == nil, hasFewThings, page.form.hasUsualWidth else {
-      return page
-    }
+    guard most >= 0, !isAsked, common == nil, hasSizes, hasFewThings, page.form.hasUsualWidth
+    else { return page }
     let listed = try withLengths(.listed).readablePage().page
     return listed.form.hasUsualWidth && listed.pictures.crampedDimensions <= most
       && listed.pictures.faultCount <= page.pictures.faultCount ? listed : page
@@ -78,11 +77,17 @@ extension FigureComposer {
   }
 
   private var hasLengths: Bool {
-    plans.contains { plan in
-      plan.layers.contains { plan.shows(.size, of: $0) || plan.shows(.frameSize, of: $0) }
-        || plan.picture.annotations.contains {
+    hasSizes
+      || plans.contains { plan in
+        plan.picture.annotations.contains {
           if case .dimension = $0.kind { true } else { false }
         }
+      }
+  }
+
+  private var hasSizes: Bool {
+    plans.contains { plan in
+      plan.layers.contains { plan.shows(.size, of: $0) || plan.shows(.frameSize, of: $0) }
     }
   }
 }

@@ -167,9 +167,10 @@ struct DimensionPlacer {
     guard cheapest.mayCost(lineCost) else { return }
     // Inside of what is measured a line is read as that one's.
     let isMisread = dimension.depth == nil && isMisread(shaft, of: dimension, on: &side)
-    if isMisread {
-      lineCost += dimension.fullLabels.isEmpty ? Self.unnamedCost : Self.misreadCost
-    }
+    let isUnnamed = isMisread && dimension.fullLabels.isEmpty
+    if isMisread { lineCost += isUnnamed ? Self.unnamedCost : Self.misreadCost }
+    // A length of no layer is seldom read as one at all, and not less so in a larger figure.
+    let eased = level.cost + (isUnnamed ? Self.unnamedCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
     let isFull =
       !dimension.fullLabels.isEmpty
@@ -232,7 +233,7 @@ struct DimensionPlacer {
             choice: DimensionChoice(
               dimension, side.out, offset: level.offset, isFull: isFull, form: form,
               number: number, isWedged: isWedged, keepsLanes: level.keepsLanes),
-            hardship: cost - level.cost - penalty),
+            hardship: cost - eased - penalty),
           cost)
       }
     }
