@@ -22,10 +22,16 @@ public struct LineMap {
     lines.append((start, end))
   }
 
-  /// The lines that may lie along an edge, within two and a half points.
-  public func lines(along edge: (start: Point, end: Point)) -> [(start: Point, end: Point)] {
+  /// The lines that may lie along an edge, of which `uncovered(_:by:within:)` tells what they leave.
+  ///
+  /// - Parameters:
+  ///   - edge: the edge, in the coordinates of the lines.
+  ///   - distance: the distance within which they are.
+  public func lines(
+    along edge: (start: Point, end: Point), within distance: Double = 0.5
+  ) -> [(start: Point, end: Point)] {
     guard edge.end != edge.start else { return [] }
-    return index.numbers(from: edge.start, to: edge.end, within: 2.5).map { lines[$0] }
+    return index.numbers(from: edge.start, to: edge.end, within: distance).map { lines[$0] }
   }
 
   /// Tells whether any line passes through a box.

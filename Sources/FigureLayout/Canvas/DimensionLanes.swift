@@ -181,9 +181,11 @@ struct DimensionLanes {
 
   /// The greatest gap in an extension line on each side of a line that it crosses at a small angle, in canvas points.
   private static let widestGap = 9.0
-  /// The distance from another line at which an extension line that is nearly parallel is left out, that up to which parallel ones
-  /// are one line, and the length from which on it is left out where they do not cross, in canvas points.
-  private static let (beside, coinciding, longBeside) = (2.2, 0.3, 7.0)
+  /// The distance from another line or an edge below which an extension line that is nearly parallel is left out, in canvas points.
+  static let beside = 2.2
+  /// The distance up to which parallel lines are one, and the length from which on one is left out beside another that it does not
+  /// cross, in canvas points.
+  private static let (coinciding, longBeside) = (0.3, 7.0)
 
   /// The part of an extension line on which another line that is nearly parallel to it can hardly be told from it, as fractions of
   /// its length; nil where there is none.

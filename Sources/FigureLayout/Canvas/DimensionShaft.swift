@@ -29,6 +29,9 @@ struct DimensionShaft {
 
   var box: Rect { Rect(boundingBoxOf: [from, to]) ?? .null }
 
+  /// The arrows that point at the length from outside, each from its tip to its tail; none where the arrows are inside.
+  var tails: [(tip: Point, end: Point)] { isOutside ? [(start, from), (end, to)] : [] }
+
   /// How far a box is from the line and its arrowheads; 0 where they meet.
   func distance(to box: Rect) -> Double {
     headBases.reduce(box.distance(from: from, to: to)) {

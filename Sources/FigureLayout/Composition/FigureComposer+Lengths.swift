@@ -34,9 +34,11 @@ extension FigureComposer {
     let most = page.pictures.crampedDimensions - Self.manyCramped
     guard most >= 0, !isAsked, common == nil, hasSizes, hasFewThings, page.form.hasUsualWidth
     else { return page }
-    let listed = try withLengths(.listed).readablePage().page
-    return listed.form.hasUsualWidth && listed.pictures.crampedDimensions <= most
-      && listed.pictures.faultCount <= page.pictures.faultCount ? listed : page
+    let other = withLengths(.listed)
+    guard let listed = try other.usual(other.readablePage().page, asGoodAs: page),
+      listed.pictures.crampedDimensions <= most
+    else { return page }
+    return listed
   }
 
   /// The other forms of lengths with which a page may be narrow enough; none for one of a usual width.

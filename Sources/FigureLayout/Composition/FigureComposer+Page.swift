@@ -56,8 +56,8 @@ extension FigureComposer {
   /// A page if it has a usual width and no more faults than another, or one with a key that has; nil if there is none.
   ///
   /// - Parameter smaller: the page at a smaller scale than a wider one; nil where no key is wanted.
-  private func usual(
-    _ page: Page, _ smaller: Page?, asGoodAs other: Page
+  func usual(
+    _ page: Page, _ smaller: Page? = nil, asGoodAs other: Page
   ) throws(Diagnostics) -> Page? {
     var found = page
     if !page.form.hasUsualWidth, !isAsked, let smaller, smaller.form.hasUsualWidth {

@@ -39,9 +39,6 @@ extension PanelCanvas {
     }
   }
 
-  /// The distance from an edge up to which an extension line would seem to be a part of it, in canvas points.
-  private static let nearEdge = 2.2
-
   /// Paints a dimension line with its extension lines, which are broken where they would cross texts or other
   /// dimension lines.
   ///
@@ -50,12 +47,12 @@ extension PanelCanvas {
     let element = dimension.element
     let stroke = look.line(.dimension, dimension.color, width: Metric.dimensionWidth)
     for line in dimension.extensions(to: shaft) {
+      let reach = DimensionLanes.beside
+      let edges = outlines.lines(along: line, within: reach).filter { isSeen($0, along: line) }
       let others =
-        axisLines.lines(along: line)
-        + outlines.lines(along: line).filter { isSeen($0, along: line) }
+        axisLines.lines(along: line, within: reach) + edges
         + lanes.shafts(along: line, of: number)
-      for piece in uncovered(line, by: others, within: Self.nearEdge) {
-        let edges = outlines.lines(along: piece).filter { isSeen($0, along: piece) }
+      for piece in uncovered(line, by: others, within: reach) {
         let gaps =
           texts.parts(from: piece.start, to: piece.end)
           + lanes.crossings(of: number, from: piece.start, to: piece.end)
@@ -111,7 +108,7 @@ extension PanelCanvas {
     }
     let middle = line.start + unit * ((ends[0] + ends[1]) / 2)
     let across = Vector(dx: -unit.dy, dy: unit.dx)
-    return seenLayers.isLine(within: Self.nearEdge, of: middle, across: across)
+    return seenLayers.isLine(within: DimensionLanes.beside, of: middle, across: across)
   }
 
   /// The distance within which a line belongs to a point, in canvas points.

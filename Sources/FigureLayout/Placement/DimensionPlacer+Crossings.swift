@@ -15,10 +15,9 @@ extension DimensionPlacer {
 
   /// The number of arrows outside of a length that reach an outline beyond that at which they point.
   func tailsAtEdges(of shaft: DimensionShaft) -> Int {
-    guard shaft.isOutside else { return 0 }
-    return [(shaft.start, shaft.from), (shaft.end, shaft.to)].count { end, tail in
-      let way = (tail - end).unit * Self.leastAir
-      return canvas.outlines.crossings(from: end + way, to: tail + way) > 0
+    shaft.tails.count { tip, end in
+      let way = (end - tip).unit * Self.leastAir
+      return canvas.outlines.crossings(from: tip + way, to: end + way) > 0
     }
   }
 

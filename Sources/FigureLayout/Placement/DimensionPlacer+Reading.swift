@@ -36,13 +36,13 @@ extension DimensionPlacer {
   /// Tells whether arrows that stand outside of a length between sides go on over the far edge of a layer that it ends at, of which
   /// it would seem to be the height or the width.
   func crossesFarEdge(_ shaft: DimensionShaft, of dimension: DimensionLine) -> Bool {
-    guard shaft.isOutside, dimension.isBetweenSides else { return false }
-    return [(shaft.start, shaft.from), (shaft.end, shaft.to)].contains { end, tail in
-      let way = (tail - end).unit
-      return canvas.seenLayers.isCrossed(from: end + way, to: tail + way * Self.leastAir) {
-        canvas.seenLayers.layers(withEdgeAt: end).contains($0)
+    dimension.isBetweenSides
+      && shaft.tails.contains { tip, end in
+        let way = (end - tip).unit
+        return canvas.seenLayers.isCrossed(from: tip + way, to: end + way * Self.leastAir) {
+          canvas.seenLayers.layers(withEdgeAt: tip).contains($0)
+        }
       }
-    }
   }
 
   /// Tells whether arrows that stand outside of a line lie in a layer that the length does not end at.
@@ -56,7 +56,7 @@ extension DimensionPlacer {
         $0.union(canvas.seenLayers.layers(withEdgeAt: $1))
       }
     side.layersAtEnds = ends
-    return [shaft.from, shaft.to].contains { canvas.seenLayers.isElsewhere($0, than: ends) }
+    return shaft.tails.contains { canvas.seenLayers.isElsewhere($0.end, than: ends) }
   }
 
   /// Tells whether a line may go from point to point, where it is aslant through the inside of a layer and the document names

@@ -21,21 +21,22 @@ struct DimensionPlacer {
     /// Tells whether the line keeps its distance from all others.
     var keepsLanes: Bool
     var choice: DimensionChoice
-    /// The cost of what makes the line or its number hard to read there, beside that of its distance.
-    var hardship = 0.0
 
     /// The box of the number with the space that lines leave around it.
     var spaciousLabel: Rect { label.insetBy(dx: -leastAir, dy: -leastAir) }
   }
 
-  /// The choice for a request: its line, or an alternative where that is much less costly; with what makes it hard to read.
-  func choice(of request: DimensionRequest) -> (choice: DimensionChoice, hardship: Double)? {
-    var cheapest = Cheapest<(choice: DimensionChoice, hardship: Double)>()
+  /// A choice, with the cost of what makes the line or its number hard to read there, beside that of its distance.
+  typealias Found = (choice: DimensionChoice, hardship: Double)
+
+  /// The choice for a request: its line, or an alternative where that is much less costly.
+  func choice(of request: DimensionRequest) -> Found? {
+    var cheapest = Cheapest<Found>()
     func consider(_ line: DimensionLine, _ variant: Int, _ dearer: Double) {
-      guard let (place, cost) = place(of: line) else { return }
-      var choice = place.choice
+      guard let (found, cost) = choice(of: line) else { return }
+      var choice = found.choice
       choice.variant = variant
-      cheapest.consider((choice, place.hardship), cost + dearer)
+      cheapest.consider((choice, found.hardship), cost + dearer)
     }
     consider(request.line, 0, 0)
     if let other = request.other { consider(other, 1, Self.nearSideCost) }
@@ -52,9 +53,9 @@ struct DimensionPlacer {
   /// The cost of a line inside of what is measured.
   private static let insideCost = 40.0
 
-  /// The best place of a line, with its cost.
-  func place(of dimension: DimensionLine) -> (place: Place, cost: Double)? {
-    var cheapest = Cheapest<Place>()
+  /// The choice for a line, with its cost.
+  private func choice(of dimension: DimensionLine) -> (place: Found, cost: Double)? {
+    var cheapest = Cheapest<Found>()
     let isBetween = dimension.isBetweenSides || isThroughInside(dimension)
     for (rank, outward) in dimension.outward.enumerated() {
       var side = side(of: dimension, outward)
@@ -117,7 +118,7 @@ struct DimensionPlacer {
   /// Considers the places of the number for a level of the line.
   private func consider(
     _ dimension: DimensionLine, _ side: inout Side, _ level: DimensionLevel,
-    in cheapest: inout Cheapest<Place>
+    in cheapest: inout Cheapest<Found>
   ) {
     let unit = dimension.direction.unit
     let line = line(of: dimension, along: unit, outward: side.out, offset: level.offset)
@@ -226,15 +227,10 @@ struct DimensionPlacer {
         }
         guard cheapest.mayCost(cost) else { continue }
         cost += canvas.obstacles.crossingCost(of: label)
-        cheapest.consider(
-          Place(
-            shaft: shaft, block: block, label: label, letters: letters, isNear: isNear,
-            keepsLanes: level.keepsLanes,
-            choice: DimensionChoice(
-              dimension, side.out, offset: level.offset, isFull: isFull, form: form,
-              number: number, isWedged: isWedged, keepsLanes: level.keepsLanes),
-            hardship: cost - eased - penalty),
-          cost)
+        let choice = DimensionChoice(
+          dimension, side.out, offset: level.offset, isFull: isFull, form: form, number: number,
+          isWedged: isWedged, keepsLanes: level.keepsLanes)
+        cheapest.consider((choice, cost - eased - penalty), cost)
       }
     }
   }
