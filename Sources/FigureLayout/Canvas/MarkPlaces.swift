@@ -22,6 +22,13 @@ struct MarkPlaces {
   struct Placed {
     fileprivate var mark: Int
     fileprivate var lines: [Line]
+
+    /// How far the ink of the mark is from the nearest of some letters, in canvas points.
+    func distance(to letters: [Rect]) -> Double {
+      lines.reduce(Double.infinity) { least, line in
+        letters.reduce(least) { min($0, line.distance(to: $1)) }
+      }
+    }
   }
 
   fileprivate struct Line {
@@ -123,7 +130,7 @@ struct MarkPlaces {
   /// Tells whether letters are read as describing a mark: they are near it, and nearer than to any other of its
   /// kind.
   func areRead(_ letters: [Rect], as own: Placed) -> Bool {
-    let distance = self.distance(of: letters, from: own)
+    let distance = own.distance(to: letters)
     if distance > Self.mostDistance { return false }
     let limit = distance + Self.leastAdvantage
     return !letters.contains { letters in
@@ -158,7 +165,7 @@ struct MarkPlaces {
     guard letters.contains(where: { isOther(than: own, within: distance, of: $0) }) else {
       return false
     }
-    let limit = min(distance, self.distance(of: letters, from: own) - Self.leastBetween)
+    let limit = min(distance, own.distance(to: letters) - Self.leastBetween)
     return limit > 0 && letters.contains { isOther(than: own, within: limit, of: $0) }
   }
 
@@ -168,12 +175,6 @@ struct MarkPlaces {
   private func isOther(than own: Placed, within distance: Double, of box: Rect) -> Bool {
     hasOther(of: own.mark, near: box.insetBy(dx: -distance, dy: -distance)) {
       $0.lines.contains { $0.distance(to: box) < distance }
-    }
-  }
-
-  private func distance(of letters: [Rect], from own: Placed) -> Double {
-    own.lines.reduce(Double.infinity) { least, line in
-      letters.reduce(least) { min($0, line.distance(to: $1)) }
     }
   }
 
@@ -226,7 +227,7 @@ struct MarkPlaces {
   /// Tells whether the marker of a point, off a tick, is so near to the letters of the tick's number that they would be read
   /// as the text of that.
   func areAtPoint(_ letters: [Rect], ofTick own: Placed, at tick: Point) -> Bool {
-    let limit = distance(of: letters, from: own) + Self.leastAdvantage
+    let limit = own.distance(to: letters) + Self.leastAdvantage
     return letters.contains { letters in
       index.contains(near: letters.insetBy(dx: -limit, dy: -limit)) { number in
         let (mark, box, _) = marks[parts[number].mark]

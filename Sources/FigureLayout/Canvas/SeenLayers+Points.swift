@@ -100,6 +100,13 @@ extension SeenLayers {
         .filter { box.distance(from: $0.start, to: $0.end) <= Self.edgeReach }.map(\.layer))
   }
 
+  /// Tells whether an edge of any layer is seen within a distance of letters.
+  func isEdge(within distance: Double, of letters: Rect) -> Bool {
+    edgeIndex.contains(near: letters.insetBy(dx: -distance, dy: -distance)) {
+      isEdge($0, seenWithin: distance, of: letters)
+    }
+  }
+
   private func isEdge(
     within reach: Double, of place: Point, ofOtherThan home: Set<LayerTree.Index> = [],
     across direction: Vector? = nil, ofLayer owner: LayerTree.Index? = nil

@@ -26,8 +26,8 @@ struct SeenLayers {
   private var dashed: Set<LayerTree.Index> = []
   /// The outlines of layers with hatched parts, and of those dashed under others.
   private(set) var partlySeen = WholeOutlines()
-  /// The outlines of former states.
-  private var ghosts = WholeOutlines()
+  /// The outlines of former states, and of flattened forms in oblique views.
+  var ghosts = WholeOutlines()
 
   /// - Parameter region: the part of the layer that masks leave, on the canvas.
   mutating func add(_ layer: LayerTree.Index, _ region: ConvexRegion, isFilled: Bool) {
@@ -65,20 +65,6 @@ struct SeenLayers {
   /// Adds the outline of a layer that is dashed as seen through one which covers all of it: what stands in it would be read as its.
   mutating func addSeenThrough(_ layer: LayerTree.Index, _ outline: Polygon) {
     partlySeen.add(layer, outline)
-  }
-
-  /// Adds the outline of a former state of a layer.
-  mutating func addGhost(of layer: LayerTree.Index, _ outline: Polygon) {
-    ghosts.add(layer, outline)
-    dashedOutlines.add(nil, outline)
-  }
-
-  /// Tells whether a box is on a former state of another layer than one with an outline, which is not in that state.
-  func isOnGhost(_ box: Rect, ofOtherThan layer: LayerTree.Index, _ outline: Polygon) -> Bool {
-    ghosts.contains(near: box) {
-      $0.layer != layer && $0.region.touches(box)
-        && !$0.region.contains(all: outline.corners, slack: 0.5)
-    }
   }
 
   /// Tells whether a box is on a hatched part of a layer other than the given ones, or on one dashed under another.
@@ -282,7 +268,7 @@ extension ConvexRegion {
 
   /// Tells whether a part of a box is inside, which may be a point or a line; for many corners, whether it meets the bounding
   /// box.
-  fileprivate func touches(_ box: Rect) -> Bool {
+  func touches(_ box: Rect) -> Bool {
     guard boundingBox.intersects(box) else { return false }
     if !hasFewCorners { return true }
     if box.isEmpty {

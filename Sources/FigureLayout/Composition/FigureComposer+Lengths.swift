@@ -12,16 +12,18 @@ extension FigureComposer {
   /// The costs of words of lengths above their numbers, and of lengths in a list, beside those of a page.
   private static let (costOfNarrow, costOfListed) = (0.15, 0.6)
 
-  /// A page of the author's width with other forms of lengths, if those leave a small drawing more space; else the same one.
+  /// A page with other forms of lengths, if those leave a small drawing more space; else the same one.
   func roomier(than page: Page) throws(Diagnostics) -> Page {
+    let overflows = PageSearch.overflows(page.cost)
     guard mayHaveOtherLengths,
-      PageSearch.overflows(page.cost)
-        || isSmallDrawing(at: page.form.scale, for: pageSearch.suitableScale)
+      overflows || isSmallDrawing(at: page.form.scale, for: pageSearch.suitableScale)
     else { return page }
     var (best, least) = (page, page.cost)
     for (form, cost) in [(LengthForm.narrow, Self.costOfNarrow), (.listed, Self.costOfListed)] {
       let found = try withLengths(form).readablePage().page
-      if found.cost + cost < least { (best, least) = (found, found.cost + cost) }
+      if found.cost + cost < least, overflows || found.form.scale > page.form.scale {
+        (best, least) = (found, found.cost + cost)
+      }
     }
     return best
   }

@@ -33,7 +33,7 @@ extension FigureComposer {
   ///
   /// Where the page would be wider than usual, the words of lengths stand above their numbers if that makes it narrow
   /// enough, else the sizes of layers in a list below the picture, and at last numbers in the place of labels. Sizes are in a list
-  /// also where many of their lines would be hard to read.
+  /// also where many of their lines would be hard to read, and lengths take such forms where they leave but a small drawing.
   func composedPage() throws(Diagnostics) -> (form: PageForm, pictures: [ComposedPanel]) {
     let (page, smaller) = try readablePage()
     if scene.figure.canvas.width != nil {
@@ -49,7 +49,7 @@ extension FigureComposer {
       narrow = try other.usual(found, mayHaveKey ? smaller : nil, asGoodAs: page)
     }
     if narrow == nil { narrow = try usual(page, smaller, asGoodAs: page) }
-    let best = try clearer(than: narrow ?? page)
+    let best = try clearer(than: roomier(than: narrow ?? page))
     return (best.form, best.pictures)
   }
 

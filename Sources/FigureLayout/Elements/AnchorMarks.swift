@@ -221,9 +221,13 @@ extension PanelContext {
   /// The number of layers that the marks of their own points cover but for a rim, though these are as small as can be.
   var layersUnderMarkers: Int {
     plan.layers.count { layer in
-      (plan.shows(.anchor, of: layer) || plan.shows(.position, of: layer))
-        && markSize(on: layer) <= Self.leastMark
+      showsAnchorMark(of: layer) && markSize(on: layer) <= Self.leastMark
     }
+  }
+
+  /// Tells whether a layer has the mark of its anchor point, which is at its position.
+  func showsAnchorMark(of layer: LayerTree.Index) -> Bool {
+    plan.shows(.anchor, of: layer) || plan.shows(.position, of: layer)
   }
 
   /// The size of the marks of a layer's anchor and position: small on a text of contents, which is read beside them then.

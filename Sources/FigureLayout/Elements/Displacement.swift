@@ -6,8 +6,8 @@ internal import SourceText
 
 /// The arrow from a ghost to the next state of its layer that is seen, with the vector in the nearest space around it that
 /// has not moved; for a layer that has only rotated, the arc of a corner about the anchor point, with the angle; for a
-/// layer that has changed its form otherwise, the arrow of its position or anchor point, named; and for one that stays where its
-/// bounds have another origin, the arrow of what is in it.
+/// layer that has changed its form otherwise, or stays with its marked position elsewhere, the arrow of its position or anchor
+/// point, named; and for one that stays where its bounds have another origin, the arrow of what is in it.
 struct Displacement: PanelElement {
   let planned: PlannedGhost
 
@@ -47,7 +47,12 @@ struct Displacement: PanelElement {
       if !hasNewPosition, let contents = movementOfContents(in: panel, on: canvas) {
         return try draw(contents, in: panel, on: &canvas)
       }
-      if commonVector(in: panel) != nil {
+      let way = commonVector(in: panel)
+      if hasNewPosition, isNear(way, .zero), panel.showsAnchorMark(of: ghost.successor) {
+        // Of a layer that stays, since its anchor point has changed with its position, the mark of that has moved.
+        point = .position
+        name = panel.text.words.position
+      } else if way != nil {
         point = wholePoint(in: panel, on: canvas)
         if hasNewPosition { inner = innerWay(inPlaceOf: point, in: panel, on: canvas) }
         if inner == nil, point == .position, isNamedElsewhere(in: panel) {

@@ -15,6 +15,7 @@ struct FlattenedShape: PanelElement {
     canvas.paintDashed(
       element / .outline, foot.outline,
       panel.look.unseen(color), on: .layers, weight: PanelCanvas.LineWeight.ghost)
+    canvas.seenLayers.addFlattened(layer, foot.outline)
     canvas.explain(.flattened, in: panel.colors(of: layer))
   }
 }

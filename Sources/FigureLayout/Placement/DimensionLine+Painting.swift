@@ -48,7 +48,9 @@ extension PanelCanvas {
     let stroke = look.line(.dimension, dimension.color, width: Metric.dimensionWidth)
     for line in dimension.extensions(to: shaft) {
       let reach = DimensionLanes.beside
-      let edges = outlines.lines(along: line, within: reach).filter { isSeen($0, along: line) }
+      let edges = outlines.lines(along: line, within: reach).flatMap {
+        seenParts(of: $0, along: line)
+      }
       let others =
         axisLines.lines(along: line, within: reach) + edges
         + lanes.shafts(along: line, of: number)
@@ -97,19 +99,46 @@ extension PanelCanvas {
 }
 
 extension PanelCanvas {
-  /// Tells whether an outline is seen where it lies along an extension line; one under another layer does not show where that
-  /// ends.
-  private func isSeen(
-    _ outline: (start: Point, end: Point), along line: (start: Point, end: Point)
-  ) -> Bool {
-    let (unit, length) = ((line.end - line.start).unit, (line.end - line.start).length)
-    let ends = [outline.start, outline.end].map {
-      min(max(($0 - line.start).dot(unit), 0), length)
-    }
-    let middle = line.start + unit * ((ends[0] + ends[1]) / 2)
+  /// The parts of an outline that are seen where it lies along an extension line; those under other layers do not show where
+  /// that ends. From a measured point that is covered the line goes on where its edge comes out.
+  private func seenParts(
+    of outline: (start: Point, end: Point), along line: (start: Point, end: Point)
+  ) -> [(start: Point, end: Point)] {
+    let run = outline.end - outline.start
+    let unit = (line.end - line.start).unit
     let across = Vector(dx: -unit.dy, dy: unit.dx)
-    return seenLayers.isLine(within: DimensionLanes.beside, of: middle, across: across)
+    let fractions = [line.start, line.end].map { ($0 - outline.start).dot(run) / run.dot(run) }
+    let ends = fractions.map { min(max($0, 0), 1) }.sorted()
+    let shared = ends[1] - ends[0]
+    guard shared > 0 else { return [] }
+    let steps = Int(min(max(shared * run.length / Self.stepAlongEdge, 1), Self.mostSteps))
+    func place(_ step: Double) -> Point {
+      outline.start + run * (ends[0] + shared * step / Double(steps))
+    }
+    var parts: [(start: Point, end: Point)] = []
+    var isGoingOn = false
+    for step in 0..<steps {
+      let isSeen = seenLayers.isLine(
+        within: DimensionLanes.beside, of: place(Double(step) + 0.5), across: across)
+      if isSeen, isGoingOn {
+        parts[parts.count - 1].end = place(Double(step + 1))
+      } else if isSeen {
+        parts.append((place(Double(step)), place(Double(step + 1))))
+      }
+      isGoingOn = isSeen
+    }
+    if !parts.isEmpty, 0...1 ~= fractions[0] {
+      if fractions[0] < fractions[1] {
+        parts[0].start = place(0)
+      } else {
+        parts[parts.count - 1].end = place(Double(steps))
+      }
+    }
+    return parts
   }
+
+  /// How far apart the places are at which it is looked whether an edge is seen, in canvas points, and how many they are at most.
+  private static let (stepAlongEdge, mostSteps) = (2.0, 128.0)
 
   /// The distance within which a line belongs to a point, in canvas points.
   static let reachOfPoint = 5.0

@@ -50,13 +50,30 @@ extension DimensionPlacer {
     _ shaft: DimensionShaft, of dimension: DimensionLine, on side: inout Side
   ) -> Bool {
     guard shaft.isOutside else { return false }
+    let ends = layersAtEnds(of: dimension, on: &side)
+    return shaft.tails.contains { canvas.seenLayers.isElsewhere($0.end, than: ends) }
+  }
+
+  /// Tells whether an arrowhead of a line points at the edge of a layer that the length does not end at.
+  func isAtForeignEdge(
+    _ shaft: DimensionShaft, of dimension: DimensionLine, on side: inout Side
+  ) -> Bool {
+    let ends = layersAtEnds(of: dimension, on: &side)
+    return [shaft.start, shaft.end].contains {
+      canvas.seenLayers.isAtEdge($0, ofOtherThan: ends)
+    }
+  }
+
+  private func layersAtEnds(
+    of dimension: DimensionLine, on side: inout Side
+  ) -> Set<LayerTree.Index> {
     let ends =
       side.layersAtEnds
       ?? [dimension.start, dimension.end].reduce(dimension.home) {
         $0.union(canvas.seenLayers.layers(withEdgeAt: $1))
       }
     side.layersAtEnds = ends
-    return shaft.tails.contains { canvas.seenLayers.isElsewhere($0.end, than: ends) }
+    return ends
   }
 
   /// Tells whether a line may go from point to point, where it is aslant through the inside of a layer and the document names
@@ -185,6 +202,8 @@ extension DimensionPlacer {
 
   /// What it costs that the number must name its layer, since the line would be read as the length of another.
   static let misreadCost = 60.0
+  /// The cost of an arrowhead at the edge of another layer, from which the length would seem to be measured.
+  static let foreignEdgeCost = 30.0
   /// The same where no layer can be named.
   static let unnamedCost = 400.0
   /// The least amount by which another edge is nearer to a line than what it measures, so that it is read as its length.

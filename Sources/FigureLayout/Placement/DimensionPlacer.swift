@@ -169,14 +169,17 @@ struct DimensionPlacer {
     // Inside of what is measured a line is read as that one's.
     let isMisread = dimension.depth == nil && isMisread(shaft, of: dimension, on: &side)
     let isUnnamed = isMisread && dimension.fullLabels.isEmpty
+    let isAtForeignEdge =
+      !isMisread && dimension.depth == nil && isAtForeignEdge(shaft, of: dimension, on: &side)
     if isMisread { lineCost += isUnnamed ? Self.unnamedCost : Self.misreadCost }
+    if isAtForeignEdge { lineCost += Self.foreignEdgeCost }
     // A length of no layer is seldom read as one at all, and not less so in a larger figure.
     let eased = level.cost + (isUnnamed ? Self.unnamedCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
     let isFull =
       !dimension.fullLabels.isEmpty
       && (dimension.isOwned || isMisread || isOnHatching || isFar(shaft, from: dimension)
-        || dimension.namelessHome.map { isForeign(shaft, to: $0) } ?? false
+        || isAtForeignEdge || dimension.namelessHome.map { isForeign(shaft, to: $0) } ?? false
         || canvas.seenLayers.isAmongEdges(from: dimension.start, to: dimension.end))
     let labels = isFull ? dimension.fullLabels : dimension.labels
     for (form, block) in labels.enumerated() {

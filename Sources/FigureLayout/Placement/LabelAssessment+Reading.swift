@@ -17,6 +17,20 @@ extension LabelAssessment {
     return marks.isMarked(end) || !seenLayers.isOwnEdge(of: layer, at: end, within: home.layers)
   }
 
+  /// Tells whether a name stands at a side of an outline that is less wide and much higher than it.
+  func isBesideHigh(_ box: Rect, _ outline: Polygon) -> Bool {
+    let region = outline.boundingBox
+    return region.width < box.width && region.height >= LabelCost.heightOfHigh * box.height
+      && region.minY < box.midY && box.midY < region.maxY
+      && (box.midX < region.minX || region.maxX < box.midX)
+  }
+
+  /// Tells whether letters are nearer to a seen edge of a layer than to their own mark.
+  func isNearerToEdge(_ letters: [Rect], than mark: MarkPlaces.Placed) -> Bool {
+    let distance = mark.distance(to: letters)
+    return letters.contains { seenLayers.isEdge(within: distance, of: $0) }
+  }
+
   /// Tells whether a block in a box is read as describing the label's target, without a leader.
   func isRead(_ block: TextBlock, in box: Rect) -> Bool {
     let letters = block.letters(in: box, facing: request.target)

@@ -245,11 +245,18 @@ struct LabelAssessment {
       {
         cost += LabelCost.besideLow
       }
-      if let layer = home.named, let region = request.region, !isOnOwn,
-        seenLayers.isOnGhost(candidate.box, ofOtherThan: layer, region)
-      {
-        cost += LabelCost.onGhost
+      if let layer = home.named, let region = request.region, !isOnOwn {
+        if seenLayers.isOnGhost(candidate.box, ofOtherThan: layer, region) {
+          cost += LabelCost.onGhost
+        }
+        if isBesideHigh(candidate.box, region), seenLayers.isElsewhere(candidate.box, than: [layer])
+        {
+          cost += LabelCost.besideHigh
+        }
       }
+    }
+    if request.isVector, let mark, isNearerToEdge(letters(of: candidate), than: mark) {
+      cost += LabelCost.atEdge
     }
     let room = request.room(around: candidate)
     let padded = room.insetBy(dx: 0, dy: -LabelCost.wantedPadding)

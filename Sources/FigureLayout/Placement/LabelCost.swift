@@ -20,19 +20,18 @@ enum LabelCost {
 
   /// The cost of a name beside its layer that fills a strip of another, as whose name it would be read.
   static let inStrip = 120.0
-  /// The cost of a name beside its layer that is on a former state of another, as whose name it would be read.
+  /// The cost of a name beside its layer that is on a former state of another, or on its flattened form, as whose name it would be read.
   static let onGhost = 120.0
   /// The cost of a name on a hatched part of another layer.
   static let onHatching = 180.0
   /// The cost of a name's leader that ends at a mark, whose label it would seem to be, and of a ghost's that ends where another
   /// layer is seen.
   static let tipAtMark = 60.0
-  /// The cost of a point's leader that ends on the marker of another.
-  static let tipOnOther = 100.0
+  /// The cost of a point's leader that ends on the marker of another, or nearer to it than to its own.
+  static let tipNearerToOther = 100.0
   /// The cost of a ghost's leader that ends at an edge of a layer.
   static let tipAtEdge = 80.0
-  /// The cost of a name's leader that ends close beside a mark, or on the layer's edge, since the inside is full of marks, and
-  /// of a point's that ends off its marker among others.
+  /// The cost of a name's leader that ends close beside a mark, or on the layer's edge, since the inside is full of marks.
   static let tipBesideMark = 20.0
   /// The cost of a leader for each other layer that it runs through, and for a corner of one.
   static let (throughOther, throughCorner) = (30.0, 20.0)
@@ -66,6 +65,11 @@ enum LabelCost {
   static let (amongTicks, amongTicksReach) = (60.0, 12.0)
   /// The cost of a name beside a low layer on its row, as if it were its label.
   static let besideLow = 40.0
+  /// The cost of a name on another layer beside its own, which is high but less wide than it, and how many times higher than the
+  /// name that is: the name would seem to be that of the part on which it stands.
+  static let (besideHigh, heightOfHigh) = (90.0, 5.0)
+  /// The cost of a vector's text that is nearer to the edge of a layer than to its arrow.
+  static let atEdge = 12.0
   /// The cost of a label with a leader that stands at another mark of its mark's kind, and the distance at which it does.
   static let (atOther, atOtherReach) = (24.0, 12.0)
   /// The distance from a tick, a marker or the dashes of another layer within which a dashed leader would seem to end at it.

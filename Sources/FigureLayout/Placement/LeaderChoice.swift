@@ -78,10 +78,7 @@ struct LeaderChoice {
         return (touching, 0)
       }
       if let line = lineToFreeRim(from: box, at: radius, of: mark) { return (line, 0) }
-      if isAdmitted {
-        let isOnOther = marks.isOnOther(than: mark, usual.end)
-        return (usual, isOnOther ? LabelCost.tipOnOther : LabelCost.tipBesideMark)
-      }
+      if isAdmitted { return (usual, LabelCost.tipNearerToOther) }
     }
     var free: [Line] = []
     for line in otherLines(from: box) where !map.blocks(line, of: request) {

@@ -88,4 +88,17 @@ struct EnlargedFigureTests {
     }
     #expect(try extent(ofPointAt: 110) > 1.2 * extent(ofPointAt: 300))
   }
+
+  @Test func `lengths with long words leave a drawing its usual size`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 320, 360], "sublayers": [
+          {"id": "label", "frame": [180, 175, 55, 60]}, {"id": "track", "frame": [145, 145, 95, 85]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"], "A": ["size", "axes", "frameSize", "position"],
+               "track": ["frameSize", "position"], "label": ["frameSize", "position"]}
+      """#)
+    #expect(try list.fillBox(of: "A.fill").width > 200)
+  }
 }

@@ -64,4 +64,17 @@ struct MovementWayTests {
       #expect(abs(tip.x - ways[1][0].x) < 7 || abs(tip.y - ways[1][0].y) > 4, "\(step): \(ways)")
     }
   }
+
+  @Test(arguments: [("[122.5, 72.5]", "position −37.5, +12.5"), ("[130, 72.5]", "+7.5, 0")])
+  func `a layer whose anchor point changes with its position has the arrow of that where it stays`(
+    position: String, words: String
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 380, 160], "sublayers": [{"id": "E", "frame": [85, 35, 150, 50]}]}
+        """#,
+      #""steps": "overlay", "show": {"*": ["fill", "outline", "name"], "E": ["position"]}"#,
+      steps: #"[{"set": {"E.anchorPoint": [0.25, 0.75], "E.position": \#(position)}}]"#)
+    #expect(list.strings(of: "E.displacement.label").joined(separator: " ") == words)
+  }
 }

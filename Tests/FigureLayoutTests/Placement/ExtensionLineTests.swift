@@ -54,6 +54,29 @@ struct ExtensionLineTests {
     }
   }
 
+  @Test(arguments: [105, 110, 114])
+  func `no extension line is on the part of its edge that is seen beside another layer`(
+    top: Int
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 240], "sublayers": [
+          {"id": "B", "frame": [20, 20, 240, 180], "sublayers": [{"id": "C", "frame": [10, 90, 220, 80]}]},
+          {"id": "D", "frame": [220, \#(top), 70, 70]}]}
+        """#,
+      #"""
+      "canvas": {"scale": 1}, "show": {"*": ["fill", "outline"]},
+      "annotations": [{"dimension": ["C.frame.left", "B.frame.right"], "along": "x"}]
+      """#)
+    let (b, d) = (try list.extent(of: "B.outline"), try list.extent(of: "D.outline"))
+    let lines = list.lines(of: "dimension.1.extension").filter { abs($0.start.x - b.maxX) < 2 }
+    try #require(!lines.isEmpty)
+    for line in lines {
+      let (from, to) = (min(line.start.y, line.end.y), max(line.start.y, line.end.y))
+      #expect(min(to, b.maxY) - max(from, d.maxY) < 3, "\(from) to \(to)")
+    }
+  }
+
   @Test func `no two extension lines go close beside each other`() throws {
     let list = try displayList(
       ofLayers: #"{"id": "A", "frame": [0, 0, 50, 100]}, {"id": "B", "frame": [60, 0, 50, 101.5]}"#,

@@ -312,4 +312,30 @@ struct LeaderEndTests {
       #expect(nearest == number - 1)
     }
   }
+
+  @Test func `a leader to one of two points that nearly coincide ends nearer to its own`() throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "map", "frame": [0, 0, 220, 160], "sublayers": [
+          {"id": "popup", "frame": [45, 65, 60, 60], "transform": [{"scale": [-0.8, 1.2]}]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"], "map": ["axes"]}, "annotations": [
+        {"point": "[41, 105] in map", "coordinates": ["map"], "guides": true},
+        {"point": "[42, 103] in map", "coordinates": ["map"]},
+        {"point": "[10, 127] in map", "coordinates": ["map"]},
+        {"point": "[139, 117] in map", "coordinates": ["map"], "guides": true},
+        {"point": "[28, 87] in map", "label": "P", "coordinates": ["map"]},
+        {"point": "[28, 86] in map", "label": "P", "coordinates": ["map"]}]
+      """#)
+    let centers = try [5, 6].map { try list.extent(of: "point.\($0)").center }
+    for (number, parts) in [(0, "point.5"), (1, "point.6")] {
+      let leaders = ["label", "coordinates.map"].flatMap { list.lines(of: "\(parts).\($0).leader") }
+      try #require(!leaders.isEmpty)
+      for leader in leaders {
+        #expect(
+          (centers[number] - leader.end).length < (centers[1 - number] - leader.end).length)
+      }
+    }
+  }
 }

@@ -73,4 +73,20 @@ struct LengthNameTests {
       """#)
     #expect(list.strings(of: "dimension.1.label") == [words])
   }
+
+  @Test(arguments: [(55, "A.frame.height 70"), (35, "70")])
+  func `a length whose arrow points at the edge of another layer says whose it is`(
+    height: Int, label: String
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "app", "frame": [0, 0, 240, 240], "sublayers": [
+          {"id": "A", "frame": [20, 150, 80, 70]}, {"id": "B", "frame": [108, 95, 80, \#(height)]}]}
+        """#,
+      #"""
+      "show": {"*": ["fill", "outline", "name"]}, "canvas": {"scale": 1},
+      "annotations": [{"dimension": "A.frame.height", "side": "right"}]
+      """#)
+    #expect(list.strings(of: "dimension.1.label").joined(separator: " ") == label)
+  }
 }

@@ -116,4 +116,32 @@ struct NameSurroundingTests {
     }
     #expect(led > 8)
   }
+
+  @Test(arguments: [(95, 420), (80, 300)])
+  func `the name of a narrow sidebar is not bare in the part beside it`(
+    width: Int, height: Int
+  ) throws {
+    let scene = #"""
+      {"version": 1, "layers": [{"id": "app", "frame": [0, 0, 600, \#(height)], "sublayers": [
+         {"id": "navigationSidebar", "frame": [0, 0, \#(width), \#(height)]},
+         {"id": "header", "frame": [\#(width), 0, \#(600 - width), 54]}]}],
+       "figure": {"canvas": {"scale": 0.8}, "show": {"*": ["outline", "fill", "name"]}}}
+      """#
+    let (box, tip) = try name(of: "navigationSidebar", in: scene)
+    let sidebar = try displayList(scene, typesetter: try TextTypesetter()).extent(
+      of: "navigationSidebar.outline")
+    #expect(tip.map(sidebar.contains) ?? (box.maxX < sidebar.minX), "\(box) \(sidebar)")
+  }
+
+  @Test func `a name is not on the flattened form of another layer`() throws {
+    let scene = #"""
+      {"version": 1, "layers": [{"id": "badge", "frame": [0, 0, 320, 240], "sublayers": [
+        {"id": "card", "frame": [212, 88, 75, 78]}, {"id": "photo", "frame": [61, 2, 123, 96]}]}],
+       "figure": {"show": {"*": ["name", "fill"]}, "oblique": {"spread": 68}}}
+      """#
+    let list = try displayList(scene, typesetter: try TextTypesetter())
+    let shade = try list.extent(of: "photo.flattened")
+    let (box, tip) = try name(of: "card", in: scene)
+    #expect(tip != nil || !shade.intersects(box), "\(box) \(shade)")
+  }
 }

@@ -107,7 +107,7 @@ public enum GhostKey {
     "arrow",
     .value("`true`, `false` or a point that both have, such as `\"frame.topLeft\"`", arrows),
     default:
-      "`true`: the positions or, where these agree, the top left corners of the bounds; of a layer that has only turned, the way of a corner with the angle, and with the factor where it has grown as well (\"15°, × 1.25\"), where no arc of its `angle` shows that already; of one that has changed its form otherwise, the positions or anchor points, named",
+      "`true`: the positions or, where these agree, the top left corners of the bounds; of a layer that has only turned, the way of a corner with the angle, and with the factor where it has grown as well (\"15°, × 1.25\"), where no arc of its `angle` shows that already; of one that has changed its form otherwise, the positions or anchor points, named; of one that stays since its anchor point has changed with its position, the positions, named, where those are marked",
     "where the arrow of displacement leads from and to", example: #""position""#)
   public static let name = Key(
     "name", .text, default: "the word \"before\", where the figure has no legend",
