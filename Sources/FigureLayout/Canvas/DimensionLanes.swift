@@ -7,7 +7,7 @@ struct DimensionLanes {
   /// The least distance of parallel lines, in canvas points.
   private static let distance = 8.0
   /// The sine of 10.5 degrees, up to which lines count as parallel: lint counts those up to 10.
-  private static let mostSlope = 0.18223552549214747
+  static let mostSlope = 0.18223552549214747
   /// The largest overlap of lines whose ends only touch.
   private static let touch = 0.5
   /// The least amount by which a number's letters are nearer to their own line than to any other, including what

@@ -19,7 +19,10 @@ extension FigureComposer {
       overflows || isSmallDrawing(at: page.form.scale, for: pageSearch.suitableScale)
     else { return page }
     var (best, least) = (page, page.cost)
-    for (form, cost) in [(LengthForm.narrow, Self.costOfNarrow), (.listed, Self.costOfListed)] {
+    // Columns and lanes of the author's keep their lines, as pages wider than usual do.
+    let mayBeListed = scene.figure.canvas.width != nil || !isAsked
+    let forms = [(LengthForm.narrow, Self.costOfNarrow)]
+    for (form, cost) in forms + (mayBeListed ? [(.listed, Self.costOfListed)] : []) {
       let found = try withLengths(form).readablePage().page
       if found.cost + cost < least, overflows || found.form.scale > page.form.scale {
         (best, least) = (found, found.cost + cost)

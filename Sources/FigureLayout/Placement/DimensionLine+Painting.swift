@@ -106,6 +106,7 @@ extension PanelCanvas {
   ) -> [(start: Point, end: Point)] {
     let run = outline.end - outline.start
     let unit = (line.end - line.start).unit
+    guard abs(unit.cross(run)) <= DimensionLanes.mostSlope * run.length else { return [] }
     let across = Vector(dx: -unit.dy, dy: unit.dx)
     let fractions = [line.start, line.end].map { ($0 - outline.start).dot(run) / run.dot(run) }
     let ends = fractions.map { min(max($0, 0), 1) }.sorted()
@@ -127,7 +128,8 @@ extension PanelCanvas {
       }
       isGoingOn = isSeen
     }
-    if !parts.isEmpty, 0...1 ~= fractions[0] {
+    let isOwnEdge = abs(unit.cross(outline.start - line.start)) < Self.onOwnEdge
+    if !parts.isEmpty, isOwnEdge, 0...1 ~= fractions[0] {
       if fractions[0] < fractions[1] {
         parts[0].start = place(0)
       } else {
@@ -139,6 +141,8 @@ extension PanelCanvas {
 
   /// How far apart the places are at which it is looked whether an edge is seen, in canvas points, and how many they are at most.
   private static let (stepAlongEdge, mostSteps) = (2.0, 128.0)
+  /// The distance from an edge within which an extension line is on the measured one, in canvas points.
+  private static let onOwnEdge = 0.5
 
   /// The distance within which a line belongs to a point, in canvas points.
   static let reachOfPoint = 5.0

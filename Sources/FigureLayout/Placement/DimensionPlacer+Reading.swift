@@ -202,10 +202,10 @@ extension DimensionPlacer {
 
   /// What it costs that the number must name its layer, since the line would be read as the length of another.
   static let misreadCost = 60.0
-  /// The cost of an arrowhead at the edge of another layer, from which the length would seem to be measured.
-  static let foreignEdgeCost = 30.0
   /// The same where no layer can be named.
   static let unnamedCost = 400.0
+  /// The cost of an arrowhead at the edge of another layer, from which the length would seem to be measured.
+  static let foreignEdgeCost = 30.0
   /// The least amount by which another edge is nearer to a line than what it measures, so that it is read as its length.
   private static let leastLead = 0.5
   /// The distance along a line of text within which a number seems to go on from another text, in canvas points.
