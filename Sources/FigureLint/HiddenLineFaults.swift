@@ -14,7 +14,7 @@ extension FigureFault {
 }
 
 extension DisplayList {
-  /// The outlines, frames, ghosts, axes and guides of which more than `FigureFault.longestHiddenLine` is hidden by
+  /// The outlines, frames, ghosts, axes, guides and extension lines of which more than `FigureFault.longestHiddenLine` is hidden by
   /// lines of other things, and the arrows that lie on others; fills do not count, nor an axis on the edge of its own
   /// layer.
   public var hiddenLineFaults: [FigureFault] { lineFaultsOfThings + arrowFaults }
@@ -106,9 +106,10 @@ private struct ThingLine {
   var length: Double { run.length }
 
   /// Tells whether the line hides another that it covers: one of another thing. Dashed lines hide none, nor does an arrow with
-  /// dashes on it a line of its color, and arrows on arrows are told by their own measure.
+  /// dashes on it a line of its color or an extension line one of its color, and arrows on arrows are told by their own measure.
   func hides(_ line: ThingLine) -> Bool {
     thing != line.thing && stroke.dash.isEmpty && element.id.last != .dashes
+      && !(thing.isExtension && line.thing.isExtension && stroke.color == line.stroke.color)
       && !(thing.isArrow && (line.thing.isArrow || hasDashes && stroke.color == line.stroke.color))
   }
 

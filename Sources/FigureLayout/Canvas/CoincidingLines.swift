@@ -166,11 +166,11 @@ struct CoincidingLines {
         .filter { isSeen(lines[$0], at: way.point(of: lines[$0].ends, at: middle)) }
       for together in groups(of: there, along: way, at: middle) {
         let shown = linesOfThings(in: together, along: way, at: middle)
-        // Dashed lines of one color do not hide each other.
-        guard shown.count > 1,
+        let isOfOneColor = Set(shown.values.map { lines[$0].stroke.color }).count == 1
+        // Dashed lines of one color do not hide each other, nor do extension lines.
+        guard shown.count > 1, !(isOfOneColor && shown.keys.allSatisfy(\.isExtension)),
           !shown.values.allSatisfy({ isDashed(lines[$0].item) })
-            || shown.count <= Self.mostDashed
-              && Set(shown.values.map { lines[$0].stroke.color }).count > 1
+            || shown.count <= Self.mostDashed && !isOfOneColor
         else { continue }
         let stretch = Stretch(
           way: way, lines: shown.values.sorted().suffix(Self.mostThings), from: from, to: to)

@@ -130,15 +130,14 @@ struct DimensionLanes {
     }
   }
 
-  /// The dimension lines with which an extension line coincides, and where it is left out.
+  /// The dimension lines beside or on which an extension line may run, where it is left out.
   ///
   /// - Parameter number: the number of its own line, in the order of addition.
   func shafts(
     along line: (start: Point, end: Point), of number: Int
   ) -> [(start: Point, end: Point)] {
-    shafts.numbers(from: line.start, to: line.end, within: 1).filter { $0 != number }.map {
-      (lanes[$0].shaft.from, lanes[$0].shaft.to)
-    }
+    shafts.numbers(from: line.start, to: line.end, within: Self.beside)
+      .filter { $0 != number }.map { (lanes[$0].shaft.from, lanes[$0].shaft.to) }
   }
 
   /// The distances of existing lanes from a measured point, along its extension line, that a line could continue.

@@ -27,12 +27,13 @@ struct MarginText {
   var misread: Set<Int> = []
   var need = Need.always
 
-  /// When the text is left out, while nothing moves.
+  /// What the text gives way to while nothing moves, beside layers as whose it would be read at all of its places.
   enum Need {
+    /// Nothing else.
     case always
-    /// If lines pass through all of its places, or it would be read as another's at them.
+    /// Lines through its best place, and texts and points beside that as whose it would be read.
     case whereClear
-    /// If it finds no place by the rules among the labels.
+    /// Labels, where it finds no place by the rules among them.
     case amongLabels
   }
 

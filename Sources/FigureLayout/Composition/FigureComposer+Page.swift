@@ -28,31 +28,6 @@ extension FigureComposer {
   /// Pictures at a scale, with the best form of a page for them and its cost.
   typealias Page = (form: PageForm, pictures: [ComposedPanel], cost: Double)
 
-  /// The pictures, with the form of the page on which they stand best: at a larger scale if texts can only then be
-  /// placed by the rules, with numbers in the place of those that cannot be at any.
-  ///
-  /// Where the page would be wider than usual, the words of lengths stand above their numbers if that makes it narrow
-  /// enough, else the sizes of layers in a list below the picture, and at last numbers in the place of labels. Sizes are in a list
-  /// also where many of their lines would be hard to read, and lengths take such forms where they leave but a small drawing.
-  func composedPage() throws(Diagnostics) -> (form: PageForm, pictures: [ComposedPanel]) {
-    let (page, smaller) = try readablePage()
-    if scene.figure.canvas.width != nil {
-      let roomier = try roomier(than: page)
-      return (roomier.form, roomier.pictures)
-    }
-    var narrow: Page?
-    for form in lengthForms(insteadOf: page) where narrow == nil {
-      let other = withLengths(form)
-      let (found, smaller) = try other.readablePage()
-      // Lengths in a list are read more easily than labels in one.
-      let mayHaveKey = form == .listed
-      narrow = try other.usual(found, mayHaveKey ? smaller : nil, asGoodAs: page)
-    }
-    if narrow == nil { narrow = try usual(page, smaller, asGoodAs: page) }
-    let best = try clearer(than: roomier(than: narrow ?? page))
-    return (best.form, best.pictures)
-  }
-
   /// A page if it has a usual width and no more faults than another, or one with a key that has; nil if there is none.
   ///
   /// - Parameter smaller: the page at a smaller scale than a wider one; nil where no key is wanted.

@@ -156,10 +156,9 @@ struct Axes: PanelElement {
     let axis = sight.axis
     let block = try panel.text.block(axis.name, .text, panel.colors(of: space).line)
     guard let tip = sight.tip else { return }
-    // Candidates at the tip, beside it, then back along the shaft on either side. A name at a sheet that hides the end of
-    // the axis would be read as that sheet's.
-    let (length, first) = ((tip - panel.ends(of: axis).start).length, sight.isCut ? 9.0 : 0)
-    let backs = [0.0, 9, 18, 27, 36].filter { $0 >= first && $0 <= max(length / 4, first) }
+    // Candidates at the tip, beside it, then back along the shaft on either side.
+    let length = (tip - panel.ends(of: axis).start).length
+    let backs = [0.0, 9, 18, 27, 36].filter { $0 <= max(length / 4, sight.isCut ? 9 : 0) }
     let asides = backs.flatMap { back in
       [-axis.across, axis.across].map { side in
         center(
@@ -169,14 +168,17 @@ struct Axes: PanelElement {
     let atTip = [axis.direction, axis.direction - axis.across, axis.direction + axis.across].map {
       center(ofBox: block.size, beyond: tip, along: $0, gap: 3)
     }
-    let centers = (sight.isCut ? [] : atTip) + asides
+    let centers = atTip + asides
+    // A name at a sheet that hides the end of the axis would be read as that sheet's.
+    let countAtSheet = sight.isCut ? atTip.count + 2 : 0
     canvas.request(
       .text(
         MarginText(
           element: panel.element(of: axis) / .name, block: block,
           places: centers.map { box(block.size, centeredAt: $0) }, step: 4, target: tip,
           rivals: canvas.axisTips.others(near: tip),
-          misread: Set(centers.indices.filter { sight.sheets.cover(centers[$0]) }),
+          misread: Set(
+            centers.indices.filter { $0 < countAtSheet || sight.sheets.cover(centers[$0]) }),
           // While things move, the letter would come and go.
           need: panel.plan.isMoving ? .always : .amongLabels)))
   }

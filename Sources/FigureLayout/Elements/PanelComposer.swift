@@ -66,8 +66,8 @@ extension PanelContext {
     _ visit: (any PanelElement) throws(Diagnostics) -> Void
   ) throws(Diagnostics) -> Void
 
-  /// Draws elements on an empty canvas: all claim their space before any is drawn; coincident lines then alternate,
-  /// the numbers of axes and dimension lines are placed, and labels are requested last.
+  /// Draws elements on an empty canvas: all claim their space before any is drawn; the numbers of axes and dimension lines
+  /// are placed, coincident lines then alternate, and labels are requested last.
   ///
   /// - Parameters:
   ///   - words: what labels keep saying between two states of an animation.
@@ -94,12 +94,12 @@ extension PanelContext {
       try checkTime()
       try element.draw(in: self, on: &canvas)
     }
-    canvas.alternateCoincidingLines()
     return canvas
   }
 
-  /// Requests the labels of elements, once all that is beside what it measures has its place.
+  /// Requests the labels of elements, once all that is beside what it measures has its place and coincident lines alternate.
   func requestLabels(of forEach: Visiting, on canvas: inout PanelCanvas) throws(Diagnostics) {
+    canvas.alternateCoincidingLines()
     canvas.addPaintedMarks()
     canvas.avoidHeads()
     try forEach { element throws(Diagnostics) in

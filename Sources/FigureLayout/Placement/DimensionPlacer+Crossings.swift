@@ -13,13 +13,21 @@ extension DimensionPlacer {
   /// The least distance of a head from a text, in canvas points.
   private static let gapToHead = 1.0
 
-  /// The number of arrows outside of a length that reach an outline beyond that at which they point.
+  /// The number of arrows outside of a length that reach a seen outline beyond that at which they point.
   func tailsAtEdges(of shaft: DimensionShaft) -> Int {
     shaft.tails.count { tip, end in
-      let way = (end - tip).unit * Self.leastAir
-      return canvas.outlines.crossings(from: tip + way, to: end + way) > 0
+      let way = (end - tip).unit
+      let (first, last) = (tip + way * Self.leastAir, end + way * Self.leastAir)
+      // Few tails reach any, which is found out faster.
+      return canvas.outlines.crossings(from: first, to: last) > 0
+        && stride(from: 0, through: (last - first).length, by: Self.stepAlongTail).contains {
+          canvas.seenLayers.isLine(within: Self.reachOfTail, of: first + way * $0, across: way)
+        }
     }
   }
+
+  /// How far apart the places of a tail are at which edges are looked for, and how near to one these are, in canvas points.
+  private static let (stepAlongTail, reachOfTail) = (2.0, 1.5)
 
   /// The number of axes that a line crosses or touches.
   func axisMeetings(of shaft: DimensionShaft) -> Int {

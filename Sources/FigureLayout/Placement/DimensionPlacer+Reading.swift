@@ -47,33 +47,24 @@ extension DimensionPlacer {
 
   /// Tells whether arrows that stand outside of a line lie in a layer that the length does not end at.
   func hasForeignTails(
-    _ shaft: DimensionShaft, of dimension: DimensionLine, on side: inout Side
+    _ shaft: DimensionShaft, endingAt layers: Set<LayerTree.Index>
   ) -> Bool {
-    guard shaft.isOutside else { return false }
-    let ends = layersAtEnds(of: dimension, on: &side)
-    return shaft.tails.contains { canvas.seenLayers.isElsewhere($0.end, than: ends) }
+    shaft.isOutside
+      && shaft.tails.contains { canvas.seenLayers.isElsewhere($0.end, than: layers) }
   }
 
   /// Tells whether an arrowhead of a line points at the edge of a layer that the length does not end at.
   func isAtForeignEdge(
-    _ shaft: DimensionShaft, of dimension: DimensionLine, on side: inout Side
+    _ shaft: DimensionShaft, endingAt layers: Set<LayerTree.Index>
   ) -> Bool {
-    let ends = layersAtEnds(of: dimension, on: &side)
-    return [shaft.start, shaft.end].contains {
-      canvas.seenLayers.isAtEdge($0, ofOtherThan: ends)
-    }
+    [shaft.start, shaft.end].contains { canvas.seenLayers.isAtEdge($0, ofOtherThan: layers) }
   }
 
-  private func layersAtEnds(
-    of dimension: DimensionLine, on side: inout Side
-  ) -> Set<LayerTree.Index> {
-    let ends =
-      side.layersAtEnds
-      ?? [dimension.start, dimension.end].reduce(dimension.home) {
-        $0.union(canvas.seenLayers.layers(withEdgeAt: $1))
-      }
-    side.layersAtEnds = ends
-    return ends
+  /// The layers whose length it is, and those at whose edges it ends.
+  private func layersAtEnds(of dimension: DimensionLine) -> Set<LayerTree.Index> {
+    [dimension.start, dimension.end].reduce(dimension.home) {
+      $0.union(canvas.seenLayers.layers(withEdgeAt: $1))
+    }
   }
 
   /// Tells whether a line may go from point to point, where it is aslant through the inside of a layer and the document names
@@ -156,9 +147,9 @@ extension DimensionPlacer {
     let out: Vector
     /// The number of measured points that another layer covers, so that their extension lines begin in it.
     let hiddenEnds: Int
+    /// The layers whose length it is, and those at whose edges it ends.
+    let layersAtEnds: Set<LayerTree.Index>
     fileprivate var ways: [Way]
-    /// The layers at whose edges the length ends, and those on which it is read as what it is, once they are asked for.
-    fileprivate var layersAtEnds: Set<LayerTree.Index>?
   }
 
   /// A way outwards from a place between the measured points, as far as it has been looked at.
@@ -192,7 +183,8 @@ extension DimensionPlacer {
       }
     }
     return Side(
-      out: out, hiddenEnds: hiddenEnds, ways: [0.25, 0.5, 0.75].map { Way($0, of: dimension) })
+      out: out, hiddenEnds: hiddenEnds, layersAtEnds: layersAtEnds(of: dimension),
+      ways: [0.25, 0.5, 0.75].map { Way($0, of: dimension) })
   }
 
   /// The distance from a measured corner at which it is looked what is seen there, in canvas points.

@@ -145,7 +145,7 @@ struct DimensionPlacer {
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
       + (isOnHatching ? Self.hatchedCost : 0)
       + (canvas.seenLayers.isHatched(shaft.box) ? Self.overHatchingCost : 0)
-      + (hasForeignTails(shaft, of: dimension, on: &side) ? Self.foreignTailsCost : 0)
+      + (hasForeignTails(shaft, endingAt: side.layersAtEnds) ? Self.foreignTailsCost : 0)
       + (crossesFarEdge(shaft, of: dimension) ? Self.farEdgeCost : 0)
       + Double(tailsAtEdges(of: shaft)) * Self.tailAtEdgeCost
       + (canvas.lanes.haveShorter(beyond: shaft, side.out) ? Self.enclosedCost : 0)
@@ -170,7 +170,8 @@ struct DimensionPlacer {
     let isMisread = dimension.depth == nil && isMisread(shaft, of: dimension, on: &side)
     let isUnnamed = isMisread && dimension.fullLabels.isEmpty
     let isAtForeignEdge =
-      !isMisread && dimension.depth == nil && isAtForeignEdge(shaft, of: dimension, on: &side)
+      !isMisread && dimension.depth == nil
+      && isAtForeignEdge(shaft, endingAt: side.layersAtEnds)
     if isMisread { lineCost += isUnnamed ? Self.unnamedCost : Self.misreadCost }
     if isAtForeignEdge { lineCost += Self.foreignEdgeCost }
     // A length of no layer is seldom read as one at all, and not less so in a larger figure.

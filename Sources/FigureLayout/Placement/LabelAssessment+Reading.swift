@@ -17,7 +17,7 @@ extension LabelAssessment {
     return marks.isMarked(end) || !seenLayers.isOwnEdge(of: layer, at: end, within: home.layers)
   }
 
-  /// Tells whether a name stands at a side of an outline that is less wide and much higher than it.
+  /// Tells whether a name stands at a side of the box of an outline that is less wide and much higher than it.
   func isBesideHigh(_ box: Rect, _ outline: Polygon) -> Bool {
     let region = outline.boundingBox
     return region.width < box.width && region.height >= LabelCost.heightOfHigh * box.height

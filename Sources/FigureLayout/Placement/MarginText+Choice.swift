@@ -42,6 +42,11 @@ extension MarginText {
       + (misread.contains(rank) ? Self.misreadCost : 0)
   }
 
+  /// The places at which the text is not read as that of a layer in front.
+  fileprivate var clearPlaces: [Rect] {
+    places.indices.filter { !misread.contains($0) }.map { places[$0] }
+  }
+
   private func isBesideRival(_ box: Rect) -> Bool {
     let own = box.distance(to: target) + Self.leastLead
     return rivals.contains { box.distance(to: $0) < own }
@@ -114,10 +119,9 @@ extension PanelCanvas {
     {
       return
     }
-    let clear = text.places.indices.filter { !text.misread.contains($0) }
     place(
       text.element, text.block, at: text.places[rank].origin, of: text.target, isLed: isLed,
-      orOnlyIn: text.need == .amongLabels ? clear.map { text.places[$0] } : nil)
+      orOnlyIn: text.need == .amongLabels ? text.clearPlaces : nil)
   }
 
   /// The weight of what places cost: readers forgive while things move what they would not at rest.

@@ -141,6 +141,21 @@ struct CoincidingLineTests {
     }
   }
 
+  @Test func `the edges of all earlier states are seen on an axis`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 260, 200], "sublayers": [
+        {"id": "B", "frame": [0, 30, 60, 50]}]}],
+       "steps": [{"set": {"B.frame": [0, 100, 60, 50]}}, {"set": {"B.frame": [120, 100, 60, 50]}}],
+       "figure": {"steps": "overlay", "show": {"*": ["outline"], "A": ["axes", "outline"]}}}
+      """#, typesetter: try TextTypesetter())
+    for ghost in ["B.ghost", "B.ghost.1"] {
+      let dashes = list.strokes(of: ghost + ".dashes")
+      #expect(dashes.contains { $0.boundingBox.height > 20 }, "\(ghost)")
+    }
+    #expect(list.hiddenLineFaults == [])
+  }
+
   @Test(arguments: [("-6deg", false), ("-1deg", true)])
   func `lines that cross take turns only where one is long on the other`(
     angle: String, areDashed: Bool
@@ -256,6 +271,29 @@ struct CoincidingLineTests {
     }
     #expect(try width(0) == width(100))
     #expect(try width(2) < width(0))
+  }
+
+  @Test(arguments: [("B", true), ("A", false)])
+  func `extension lines of two lengths on one another take turns where their colors differ`(
+    layer: String, areOfTwoColors: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 300, 240], "sublayers": [
+          {"id": "B", "frame": [60, 60, 160, 100], "sublayers": [{"id": "C", "frame": [0, 0, 160, 40]}]}]}
+        """#,
+      #"""
+      "canvas": {"scale": 1}, "show": {"*": ["fill", "outline"]}, "annotations": [
+        {"dimension": "B.frame.width", "side": "above"},
+        {"dimension": ["C.frame.left", "C.frame.right"], "along": "x", "in": "\#(layer)", "side": "above"}]
+      """#)
+    let colors = Set(
+      list.items.filter { $0.element.last == .dashes && $0.element.hasPart(.extension) }.compactMap
+      {
+        if case .stroke(_, let stroke) = $0.content { stroke.color } else { nil }
+      })
+    #expect(colors.count == (areOfTwoColors ? 2 : 0))
+    #expect(list.hiddenLineFaults == [])
   }
 }
 

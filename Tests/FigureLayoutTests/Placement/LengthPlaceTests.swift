@@ -44,6 +44,26 @@ struct LengthPlaceTests {
     }
   }
 
+  @Test func `no layer that is covered moves a length or enlarges a figure`() throws {
+    func box(_ covered: String) throws -> Rect {
+      let list = try displayList(
+        ofLayers: #"""
+          {"id": "page", "frame": [0, 0, 320, 240], "sublayers": [\#(covered)
+            {"id": "cover", "frame": [20, 20, 280, 200], "sublayers": [
+              {"id": "p", "frame": [60, 60, 200, 34]}, {"id": "q", "frame": [60, 104, 200, 34]}]}]}
+          """#,
+        #"""
+        "show": {"*": ["outline", "fill"]},
+        "annotations": [{"dimension": ["p.frame.bottom", "q.frame.top"], "along": "y"}]
+        """#)
+      return try list.extent(of: "dimension.1")
+    }
+    #expect(
+      try box("")
+        == box(
+          #"{"id": "A", "frame": [40, 36, 240, 71]}, {"id": "B", "frame": [40, 131, 240, 60]},"#))
+  }
+
   @Test func `no dimension line lies at the tip of an axis of rotation`() throws {
     let list = try displayList(
       ofLayers: #"""
