@@ -25,7 +25,7 @@ public enum FigureFault: Hashable, Sendable {
   /// A line is hidden by that of another thing, over a length.
   case hiddenLine(Element, under: Element, length: Double)
   /// A requested element is not in the figure.
-  case leftOut(Element)
+  case leftOut(Element, because: Absence)
   /// A text is too far from what it describes.
   case strayText(Element, distance: Double)
   /// A text is as near to another mark of the kind that it describes, with both distances.
@@ -56,6 +56,14 @@ public enum FigureFault: Hashable, Sendable {
   /// it, or that has an edge of the same length nearer to it.
   public enum DimensionReading: Hashable, Sendable {
     case inside, beyond, nearer
+  }
+
+  /// Why an element that was asked for is not in a figure.
+  public enum Absence: Hashable, Sendable {
+    /// Nothing of it can be seen there.
+    case unseen
+    /// It is of a turn, and the layer does not turn.
+    case unturned
   }
 
   /// An edge of the canvas.

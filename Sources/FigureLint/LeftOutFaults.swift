@@ -8,15 +8,22 @@ public struct AskedElement: Hashable, Sendable {
   public var panel: Int
   /// The paths of which one must be the beginning of an item's path.
   public var shownBy: [ElementID]
+  /// Why it is left out, if it is.
+  public var absence: FigureFault.Absence
 
   /// - Parameters:
   ///   - id: the path that findings name.
   ///   - panel: the number of the panel, from 1.
   ///   - others: paths that show it as well as its own.
-  public init(_ id: ElementID, panel: Int, or others: [ElementID] = []) {
+  ///   - absence: why it is left out, if it is.
+  public init(
+    _ id: ElementID, panel: Int, or others: [ElementID] = [],
+    because absence: FigureFault.Absence = .unseen
+  ) {
     self.id = id
     self.panel = panel
     shownBy = [id] + others
+    self.absence = absence
   }
 }
 
@@ -35,6 +42,6 @@ extension DisplayList {
     }
     return asked.filter { element in
       !element.shownBy.contains { painted[element.panel]?.contains($0) ?? false }
-    }.map { .leftOut(FigureFault.Element(id: $0.id, panel: $0.panel)) }
+    }.map { .leftOut(FigureFault.Element(id: $0.id, panel: $0.panel), because: $0.absence) }
   }
 }

@@ -20,7 +20,7 @@ struct LeftOutFaultTests {
       AskedElement(ElementID(layer: "B") / .outline, panel: 2),
     ]
     let told = Built.list([there, elsewhere]).leftOutFaults(of: asked).map { fault in
-      guard case .leftOut(let element) = fault else { return "\(fault)" }
+      guard case .leftOut(let element, _) = fault else { return "\(fault)" }
       return "\(element.id) \(element.panel ?? 0)"
     }
     #expect(told == ["A.frame 1", "B.outline 1"])

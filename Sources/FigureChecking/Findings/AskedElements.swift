@@ -20,7 +20,11 @@ extension Scene {
       let layers = wishes.named.filter { known.insert($0).inserted }
       return layers.flatMap { wishes.elements(of: $0).prefix(1) }
     }
-    return wishes.flatMap(\.all) + unseen
+    // A layer may turn in one panel, and stay as it is in the next.
+    let states = [scene.layers] + scene.steps.map(\.layers)
+    var told: Set<ElementID> = []
+    let turns = wishes.flatMap { $0.turns(in: states) }.filter { told.insert($0.id).inserted }
+    return wishes.flatMap(\.all) + unseen + turns
   }
 }
 
@@ -37,7 +41,8 @@ private struct PictureWishes {
 
   /// The layers that are asked for by their ids, drawn or not.
   var named: [LayerTree.Index] {
-    (picture.show?.named ?? []).sorted { $0.rawValue < $1.rawValue }
+    (picture.show?.named ?? [:]).filter { !$0.value.isEmpty }.keys
+      .sorted { $0.rawValue < $1.rawValue }
   }
 
   var all: [AskedElement] { layers.flatMap(elements) + annotations + arrows }
@@ -45,6 +50,30 @@ private struct PictureWishes {
   /// The elements that the switches of a layer ask for.
   func elements(of layer: LayerTree.Index) -> [AskedElement] {
     (picture.show?.layers[layer.rawValue] ?? []).sorted().flatMap { elements($0, of: layer) }
+  }
+
+  /// The angles and axes of turns that are asked for by the ids of drawn layers which turn in none of some states.
+  func turns(in states: [LayerTree]) -> [AskedElement] {
+    named.filter(Set(layers).contains).flatMap { layer in
+      let values = states.map { $0[layer] }
+      let turns: [(ShowRules.Switch, part: ElementID.Part, isShown: Bool)] = [
+        (.angle, .angle, values.contains(where: Self.isTurned)),
+        (.rotationAxis, .rotationAxis, values.contains { $0.transform.rotation != nil }),
+      ]
+      return turns.filter { asked, _, isShown in
+        !isShown && picture.show?.named[layer]?.contains(asked) ?? false
+      }.map {
+        AskedElement(
+          ElementID(layer: scene[layer].id) / $0.part, panel: panel, because: .unturned)
+      }
+    }
+  }
+
+  /// Tells whether a layer looks turned in its plane, or is turned in space.
+  private static func isTurned(_ layer: Layer) -> Bool {
+    guard layer.transform.isAffine else { return layer.transform.rotation != nil }
+    let transform = layer.affineTransform
+    return abs(Angle.atan2(y: transform.b, x: transform.a).degrees) > leastAngle
   }
 
   private func asked(_ id: ElementID, or others: [ElementID] = []) -> AskedElement {
@@ -77,13 +106,9 @@ private struct PictureWishes {
     case .origin: return one(.origin)
     case .corners, .depths: return one(.corners)
     case .angle:
+      if !Self.isTurned(values) { return [] }
       // In space the axis of the turn has the angle.
-      guard values.transform.isAffine else {
-        return values.transform.rotation == nil ? [] : one(.rotationAxis)
-      }
-      let transform = values.affineTransform
-      let isTurned = abs(Angle.atan2(y: transform.b, x: transform.a).degrees) > Self.leastAngle
-      return isTurned ? one(.angle) : []
+      return one(values.transform.isAffine ? .angle : .rotationAxis)
     case .rotationAxis: return values.transform.rotation == nil ? [] : one(.rotationAxis)
     case .orientation: return one(.orientation)
     }

@@ -184,7 +184,7 @@ extension FigureFault {
       .alikeButForColor(let first, let second, _, _), .confusedColors(let first, let second, _):
       [first, second]
     case .textOutside(let element, _, _), .strayText(let element, _), .faintText(let element, _),
-      .faintLine(let element, _), .leftOut(let element), .oddWidth(let element, _),
+      .faintLine(let element, _), .leftOut(let element, _), .oddWidth(let element, _),
       .farCaption(let element, _), .raggedPanels(let element, _, _),
       .irregularTicks(let element, _), .offStage(let element):
       [element]

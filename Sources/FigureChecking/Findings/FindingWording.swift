@@ -96,7 +96,12 @@ extension FigureFinding {
           + "and are not seen",
         "give the upper line a smaller \"lineWidth\" in 'style', or show one of them alone"
       )
-    case .leftOut(let element):
+    case .leftOut(let element, because: .unturned):
+      (
+        "\(name(element)) is asked for and left out\(inPanel): the layer does not turn",
+        "take it out of 'show', or give the layer a rotation in its 'transform'"
+      )
+    case .leftOut(let element, because: .unseen):
       (
         (element.id.hasPart(.displacement) ? "the arrow of a ghost " : "") + name(element)
           + " is asked for and left out\(inPanel): nothing of it can be seen there",

@@ -28,7 +28,7 @@ extension CoincidingLines {
     let dashed = stretch.lines.filter { isDashed(lines[$0].item) && lines[$0].item < top }
     if dashed.count == 1, whole.count > 1, dashes.count == whole.count,
       length >= Self.leastOfThree,
-      hides(lines[dashed[0]].stroke, anyOf: dashes.map(\.parts))
+      hides(lines[dashed[0]].stroke, anyOf: dashes.map(\.parts), over: length)
     {
       let turns = DashTurns(of: whole.count + 1, over: length)
       dashes = (whole + dashed).enumerated().map { ($1, turns.parts(of: $0)) }
@@ -52,12 +52,16 @@ extension CoincidingLines {
   /// The least part of a line's turns that dashes over it must leave.
   private static let leastSeen = 0.2
 
-  /// Tells whether the dashes of a stroke, which begins where the turns do, lie on those of one of several lines.
+  /// Tells whether the dashes of a stroke, which begins and ends where the turns do, lie on those of one of several lines.
   private func hides(
-    _ stroke: Stroke, anyOf turns: [[(from: Double, to: Double)]]
+    _ stroke: Stroke, anyOf turns: [[(from: Double, to: Double)]], over length: Double
   ) -> Bool {
-    let period = stroke.dash.reduce(0, +)
-    guard stroke.dash.count == 2, period > DashTurns.leastDash / 2 else { return false }
+    guard stroke.dash.count == 2,
+      (DashTurns.leastDash / 2..<length).contains(stroke.dash.reduce(0, +))
+    else { return false }
+    let period = DashFit(
+      length: length, dash: stroke.dash[0], gap: stroke.dash[1], fromCorner: false, toCorner: false
+    ).spacing
     /// The length of dashes from the start on up to a place.
     func covered(upTo place: Double) -> Double {
       let periods = (place / period).rounded(.down)

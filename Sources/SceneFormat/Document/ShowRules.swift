@@ -50,8 +50,8 @@ public struct ShowRules: Sendable, Hashable {
   public var layers: [Set<Switch>]
   /// The switches of the root space; only `axes`, `grid` and `origin` mean something there.
   public var rootSpace: Set<Switch>
-  /// The layers of which something is asked for by their ids, rather than of all or of a class.
-  public var named: Set<LayerTree.Index> = []
+  /// What is asked for of layers by their ids, rather than of all or of a class.
+  public var named: [LayerTree.Index: Set<Switch>] = [:]
 
   /// Rules with these switches.
   ///

@@ -34,7 +34,7 @@ extension SceneResolver {
         }
       case .layer(let index):
         apply(changes, to: &rules.layers[index.rawValue])
-        if !changes.added.isEmpty { rules.named.insert(index) }
+        apply(changes, to: &rules.named[index, default: []])
       case .layers(let indices):
         for index in indices { apply(changes, to: &rules.layers[index.rawValue]) }
       }

@@ -141,6 +141,24 @@ struct CoincidingLineTests {
     }
   }
 
+  @Test
+  func `a frame whose dashes would lie on those of one of two outlines takes turns with both`()
+    throws
+  {
+    // The dashes of the frame, fitted to this edge, are as far apart as those in which the two outlines take turns.
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 396, 340], "sublayers": [
+          {"id": "B", "frame": [0, 0, 396, 46.8]}]}
+        """#,
+      #""show": {"*": ["outline"], "A": ["outline", "frame"]}, "canvas": {"scale": 1}"#)
+    let left = try list.extent(of: "A.outline").minX + 2
+    let lengths = list.lines(of: "A.frame.dashes")
+      .filter { abs($0.start.x - left) < 2 && abs($0.end.x - left) < 2 }
+      .map { ($0.end - $0.start).length }
+    #expect(lengths.count >= 2 && lengths.allSatisfy { $0 < 10 }, "\(lengths)")
+  }
+
   @Test func `the edges of all earlier states are seen on an axis`() throws {
     let list = try displayList(
       #"""
