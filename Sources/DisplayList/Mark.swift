@@ -9,9 +9,9 @@ public struct Mark: Hashable, Sendable {
   /// The path of the mark, without the components of its parts.
   public var id: ElementID
 
-  /// The mark that an item is part of; nil for extension lines, leaders and everything else.
+  /// The mark whose ink an item is part of; nil for the paper inside of a marker, extension lines, leaders and everything else.
   public init?(drawnBy element: ElementID) {
-    let whole = element.without(last: .ring).without(last: .inside).without(last: .ticks)
+    let whole = element.without(last: .ring).without(last: .ticks)
     guard let kind = Self.kind(of: whole), kind != .ticks || element.last == .ticks else {
       return nil
     }

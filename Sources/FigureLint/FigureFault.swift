@@ -64,6 +64,8 @@ public enum FigureFault: Hashable, Sendable {
     case unseen
     /// It is of a turn, and the layer does not turn.
     case unturned
+    /// It is the contents of a layer that has none.
+    case empty
   }
 
   /// An edge of the canvas.

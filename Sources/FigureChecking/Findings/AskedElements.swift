@@ -21,10 +21,10 @@ extension Scene {
       return layers.flatMap { wishes.elements(of: $0).prefix(1) }
     }
     // A layer may turn in one panel, and stay as it is in the next.
-    let states = [scene.layers] + scene.steps.map(\.layers)
+    let states = (0...scene.steps.count).map(scene.after)
     var told: Set<ElementID> = []
-    let turns = wishes.flatMap { $0.turns(in: states) }.filter { told.insert($0.id).inserted }
-    return wishes.flatMap(\.all) + unseen + turns
+    let idle = wishes.flatMap { $0.idle(in: states) }.filter { told.insert($0.id).inserted }
+    return wishes.flatMap(\.all) + unseen + idle
   }
 }
 
@@ -52,20 +52,26 @@ private struct PictureWishes {
     (picture.show?.layers[layer.rawValue] ?? []).sorted().flatMap { elements($0, of: layer) }
   }
 
-  /// The angles and axes of turns that are asked for by the ids of drawn layers which turn in none of some states.
-  func turns(in states: [LayerTree]) -> [AskedElement] {
+  /// What is asked for by the ids of drawn layers that have nothing of the kind in any of some states.
+  func idle(in states: [Scene]) -> [AskedElement] {
     named.filter(Set(layers).contains).flatMap { layer in
-      let values = states.map { $0[layer] }
-      let turns: [(ShowRules.Switch, part: ElementID.Part, isShown: Bool)] = [
-        (.angle, .angle, values.contains(where: Self.isTurned)),
-        (.rotationAxis, .rotationAxis, values.contains { $0.transform.rotation != nil }),
-      ]
-      return turns.filter { asked, _, isShown in
-        !isShown && picture.show?.named[layer]?.contains(asked) ?? false
-      }.map {
-        AskedElement(
-          ElementID(layer: scene[layer].id) / $0.part, panel: panel, because: .unturned)
+      func asked(
+        _ name: ShowRules.Switch, _ part: ElementID.Part, _ absence: FigureFault.Absence,
+        unless isShown: (Scene) -> Bool
+      ) -> AskedElement? {
+        guard picture.show?.named[layer]?.contains(name) ?? false,
+          !states.contains(where: isShown)
+        else { return nil }
+        return AskedElement(
+          ElementID(layer: scene[layer].id) / part, panel: panel, because: absence)
       }
+      return [
+        asked(.angle, .angle, .unturned) { Self.isTurned($0.layers[layer]) },
+        asked(.rotationAxis, .rotationAxis, .unturned) {
+          $0.layers[layer].transform.rotation != nil
+        },
+        asked(.contents, .contents, .empty) { !$0[layer].contents.isEmpty },
+      ].compactMap(\.self)
     }
   }
 

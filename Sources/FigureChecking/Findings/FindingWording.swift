@@ -98,8 +98,13 @@ extension FigureFinding {
       )
     case .leftOut(let element, because: .unturned):
       (
-        "\(name(element)) is asked for and left out\(inPanel): the layer does not turn",
+        "\(name(element)) is asked for and left out: the layer does not turn",
         "take it out of 'show', or give the layer a rotation in its 'transform'"
+      )
+    case .leftOut(let element, because: .empty):
+      (
+        "\(name(element)) is asked for and left out: the layer has none",
+        "take it out of 'show', or give the layer some in 'contents'"
       )
     case .leftOut(let element, because: .unseen):
       (

@@ -41,6 +41,28 @@ struct LayerOutline: PanelElement {
 }
 
 extension PanelContext {
+  /// Makes the lines of layers so thin that each is seen where several are close beside each other.
+  func thinCrowdedLines(on canvas: inout PanelCanvas) {
+    // While things move, lines would become thin and wide again.
+    if plan.isMoving { return }
+    var widths: [ElementID: Double] = [:]
+    for layer in plan.layers where plan.shows(.outline, of: layer) {
+      if let gap = canvas.seenLayers.gap(amongEdgesAlong: layer) {
+        widths[element(of: layer)] = gap
+      }
+    }
+    if widths.isEmpty { return }
+    canvas.replaceItems { _, item in
+      guard case .stroke(let path, var stroke) = item.content, stroke.dash.isEmpty,
+        let width = DrawnThing(drawnBy: item.element).flatMap({ widths[$0.id] })
+      else { return [item] }
+      stroke.width = min(stroke.width, width)
+      var thinned = item
+      thinned.content = .stroke(path, stroke)
+      return [thinned]
+    }
+  }
+
   /// The outline of a layer where it is not in a stack.
   func outline(of layer: LayerTree.Index) -> Stroke {
     // A transform layer is a space without content of its own.

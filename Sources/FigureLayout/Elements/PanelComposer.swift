@@ -94,6 +94,7 @@ extension PanelContext {
       try checkTime()
       try element.draw(in: self, on: &canvas)
     }
+    thinCrowdedLines(on: &canvas)
     return canvas
   }
 

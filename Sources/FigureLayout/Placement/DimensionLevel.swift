@@ -8,19 +8,26 @@ struct DimensionLevel {
   var continuesLane = false
   /// Tells whether the line keeps its distance from all others.
   var keepsLanes = true
+  /// Tells whether the line goes aslant from one measured point to the other, as whose distance it is read in any layer.
+  var isDirect = false
 
   /// The levels of a line on one of its sides.
   ///
   /// - Parameters:
   ///   - rank: the number of better sides.
   ///   - isBetween: whether the line may go straight from one measured point to the other.
+  ///   - isDirect: whether it may go so where it has no near place else.
   ///   - joints: the offsets at which it continues the lane of another.
   static func all(
-    of dimension: DimensionLine, onSideOf rank: Int, isBetween: Bool, joints: [Double]
+    of dimension: DimensionLine, onSideOf rank: Int, isBetween: Bool, isDirect: Bool,
+    joints: [Double]
   ) -> [DimensionLevel] {
     // Equal lengths on both sides of a layer stand at one level, whatever the last digits of their costs are.
     let cost = Double(rank) * rankCost + (isBetween ? besideCost : 0)
     var levels = isBetween && rank == 0 ? [DimensionLevel(offset: 0, cost: 0)] : []
+    if isDirect, !isBetween, rank == 0 {
+      levels.append(DimensionLevel(offset: 0, cost: directCost, isDirect: true))
+    }
     levels += joints.map { offset in
       let beyond = max(offset - Metric.dimensionOffset, 0)
       return DimensionLevel(offset: offset, cost: cost + beyond * joinedCost, continuesLane: true)
@@ -45,6 +52,8 @@ struct DimensionLevel {
   /// The costs of each side after the best one, of each lane after the nearest, and of a line beside the points that it could go
   /// straight between.
   private static let (rankCost, trackCost, besideCost) = (9.0, 13.0, 1.0)
+  /// The cost of a line from point to point, which has no extension lines.
+  private static let directCost = 60.0
 
   /// The cost of each point of distance for a line that continues a lane.
   private static let joinedCost = 0.4

@@ -67,15 +67,28 @@ extension DimensionPlacer {
     }
   }
 
-  /// Tells whether a line may go from point to point, where it is aslant through the inside of a layer and the document names
-  /// no side: beside them it would cut the edges at which it ends.
-  func isThroughInside(_ dimension: DimensionLine) -> Bool {
+  /// Tells whether a length is the distance of two points, whose line may go from one to the other since the document names no
+  /// side.
+  func isDistance(_ dimension: DimensionLine) -> Bool {
     let run = dimension.end - dimension.start
     return dimension.pair == nil && dimension.outward.count > 1
       && abs(run.cross(dimension.direction.unit)) < 1e-6
-      && [dimension.start, dimension.end].allSatisfy { place in
-        dimension.home.contains { canvas.seenLayers.hasCorner(of: $0, at: place) }
-      }
+  }
+
+  /// Tells whether a length ends at corners of its layer: beside them a line through the inside would cut the edges there.
+  func endsAtCorners(_ dimension: DimensionLine) -> Bool {
+    [dimension.start, dimension.end].allSatisfy { place in
+      dimension.home.contains { canvas.seenLayers.hasCorner(of: $0, at: place) }
+    }
+  }
+
+  /// The sine of the angle to the sides of the page from which on a length is aslant.
+  private static let leastSlant = 0.17
+
+  /// Tells whether a length goes along no side of the page, as that of a layer in its superlayer mostly does.
+  func isAslant(_ dimension: DimensionLine) -> Bool {
+    let unit = dimension.direction.unit
+    return min(abs(unit.dx), abs(unit.dy)) > Self.leastSlant
   }
 
   /// Tells whether a line is on a part of a layer that is cut off, other than the given ones.

@@ -56,12 +56,14 @@ struct DimensionPlacer {
   /// The choice for a line, with its cost.
   private func choice(of dimension: DimensionLine) -> (place: Found, cost: Double)? {
     var cheapest = Cheapest<Found>()
-    let isBetween = dimension.isBetweenSides || isThroughInside(dimension)
+    let isDistance = isDistance(dimension)
+    let isBetween = dimension.isBetweenSides || isDistance && endsAtCorners(dimension)
     for (rank, outward) in dimension.outward.enumerated() {
       var side = side(of: dimension, outward)
       let levels = DimensionLevel.all(
         of: dimension, onSideOf: rank, isBetween: isBetween,
-        joints: offsetsOfLanes(of: dimension, side.out))
+        isDirect: isDistance && isAslant(dimension), joints: offsetsOfLanes(of: dimension, side.out)
+      )
       for level in levels where cheapest.mayCost(level.cost) {
         consider(dimension, &side, level, in: &cheapest)
       }
@@ -142,7 +144,7 @@ struct DimensionPlacer {
     var lineCost =
       level.cost + Double(broken) * Self.brokenCost
       + Double(side.hiddenEnds) * Self.hiddenEndCost
-      + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
+      + (!level.isDirect && isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
       + (isOnHatching ? Self.hatchedCost : 0)
       + (canvas.seenLayers.isHatched(shaft.box) ? Self.overHatchingCost : 0)
       + (hasForeignTails(shaft, endingAt: side.layersAtEnds) ? Self.foreignTailsCost : 0)
@@ -164,10 +166,11 @@ struct DimensionPlacer {
       + Double(likenesses(of: extensions)) * Self.likenessCost
       + Double(continuations(of: extensions)) * Self.continuedCost
     guard cheapest.mayCost(lineCost) else { return }
-    lineCost += costOfLayers(under: line, extensions, of: dimension)
+    if !level.isDirect { lineCost += costOfLayers(under: line, extensions, of: dimension) }
     guard cheapest.mayCost(lineCost) else { return }
     // Inside of what is measured a line is read as that one's.
-    let isMisread = dimension.depth == nil && isMisread(shaft, of: dimension, on: &side)
+    let isMisread =
+      !level.isDirect && dimension.depth == nil && isMisread(shaft, of: dimension, on: &side)
     let isUnnamed = isMisread && dimension.fullLabels.isEmpty
     let isAtForeignEdge =
       !isMisread && dimension.depth == nil
@@ -215,7 +218,7 @@ struct DimensionPlacer {
         {
           cost += Self.besideDashesCost
         }
-        if canvas.seenLayers.isElsewhere(letters, than: dimension.home) {
+        if !level.isDirect, canvas.seenLayers.isElsewhere(letters, than: dimension.home) {
           cost += Self.inOtherLayerCost
         } else if canvas.seenLayers.isBesideLow(letters, otherThan: dimension.home) {
           cost += LabelCost.besideLow

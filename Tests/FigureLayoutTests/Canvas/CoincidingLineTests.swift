@@ -275,6 +275,23 @@ struct CoincidingLineTests {
     #expect((widths.max() ?? 0 > 3) == isWider)
   }
 
+  @Test(arguments: [(1, true), (60, false)])
+  func `of three edges close beside each other under an axis each is seen`(
+    left: Int, areClose: Bool
+  ) throws {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "A", "frame": [0, 0, 240, 300], "sublayers": [
+          {"id": "B", "frame": [1, 20, 220, 270], "sublayers": [
+            {"id": "C", "frame": [\#(left), 20, 140, 200]}]}]}
+        """#,
+      #""show": {"*": ["fill", "outline", "name"], "A": ["axes"]}, "canvas": {"scale": 0.9}"#)
+    for line in ["A.axes.y", "A.outline", "B.outline", "C.outline"] {
+      let width = try #require(list.strokeWidths(of: line).first)
+      #expect(abs(width - (areClose ? 0.9 : 2)) < 1e-6, "\(line)")
+    }
+  }
+
   @Test func `layers that coincide have lines of the usual width`() throws {
     func width(_ inset: Int) throws -> Double {
       let side = 320 - 2 * inset

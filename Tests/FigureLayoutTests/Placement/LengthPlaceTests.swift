@@ -64,6 +64,25 @@ struct LengthPlaceTests {
           #"{"id": "A", "frame": [40, 36, 240, 71]}, {"id": "B", "frame": [40, 131, 240, 60]},"#))
   }
 
+  @Test func `the distance of two points aslant across other layers goes from one to the other`()
+    throws
+  {
+    let list = try displayList(
+      ofLayers: #"""
+        {"id": "window", "frame": [0, 0, 360, 390], "sublayers": [
+          {"id": "header", "frame": [0, 0, 360, 59]}, {"id": "list", "frame": [4, 63, 352, 323]},
+          {"id": "keyboard", "frame": [0, 195, 360, 195]}]}
+        """#,
+      #"""
+      "show": {"*": ["outline", "name"]}, "canvas": {"scale": 1}, "annotations": [
+        {"dimension": ["[0.9, 0.5] of header", "window.position"], "along": "line", "in": "window"}]
+      """#)
+    let box = try list.extent(of: "dimension.1")
+    #expect(abs(box.width - 144) < 12 && abs(box.height - 165.5) < 12)
+    #expect(list.strokes(of: "dimension.1.extension").isEmpty)
+    #expect(list.dimensionFaults == [])
+  }
+
   @Test func `no dimension line lies at the tip of an axis of rotation`() throws {
     let list = try displayList(
       ofLayers: #"""
