@@ -8,7 +8,7 @@ internal import ProcessorTime
 struct CoincidingLines {
   /// The distance within which lines of the same width coincide, in canvas points: less than half of one is seen
   /// beside the other. Wider lines cover more.
-  private static let reach = 0.85
+  static let reach = 0.85
   /// The largest width of a covering line, in canvas points.
   private static let widest = 16.0
   /// The largest number of things; dashes of more would be too short to be visible.

@@ -3,9 +3,8 @@ internal import PlaneGeometry
 
 /// Where edges of three layers and more are so close beside each other that lines of the usual width would hide some.
 extension SeenLayers {
-  /// The distance within which the lines of two edges cover each other partly, and that up to which they are one line, in which
-  /// both take turns; in canvas points.
-  private static let (covering, oneLine) = (Metric.outlineWidth, 0.85)
+  /// The distance within which the lines of two edges cover each other partly, in canvas points.
+  private static let covering = Metric.outlineWidth
   /// The least length over which such edges are beside each other, in canvas points.
   private static let leastShared = 4.0
 
@@ -24,7 +23,9 @@ extension SeenLayers {
           > Self.leastShared
     }
     let offsets = ([0] + others.map { unit.cross(edges[$0].start - own.start) }).sorted()
-    let gaps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }.filter { $0 > Self.oneLine }
+    // Edges that are nearer are one line, in which both take turns.
+    let gaps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
+      .filter { $0 > CoincidingLines.reach }
     return gaps.count > 1 ? gaps.min() : nil
   }
 }

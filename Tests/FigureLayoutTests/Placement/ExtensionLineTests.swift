@@ -86,6 +86,7 @@ struct ExtensionLineTests {
         {"dimension": "B.frame.height", "side": "right"}]
       """#)
     let lines = [1, 2].map { list.lines(of: "dimension.\($0).extension") }
+    try #require(lines.allSatisfy { $0.count > 1 })
     // Each bottom edge has a line.
     for (number, bottom) in [100, 101.5].enumerated() {
       try #require(lines[number].contains { abs($0.start.y - lines[0][0].start.y) > bottom / 2 })
